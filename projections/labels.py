@@ -1,0 +1,133 @@
+"""Labels: every word a person sees, in English and Japanese.
+
+A game's LABELS maps keys to Label. Keys by convention:
+
+* a token of notation or state (`gnomes`, `phase1`, `N`): its name;
+* `rule.CODE`: why IllegalMove or NotationError with that code refused, a template with `{fact}` fields;
+* `option.NAME` and `option.NAME.VALUE`: a setup option and what its value means;
+* `reason.WORD`: a reason of the outcome;
+* `figure.ID`: a declared statistic.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from projections.seats import CHANCE, letter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Lang = Literal["en", "ja"]
+LANGS: tuple[Lang, ...] = ("en", "ja")
+
+
+class Label(NamedTuple):
+    en: str
+    ja: str
+
+
+Labels = dict[str, Label]
+
+NEUTRAL: Labels = {
+    "chance": Label("chance", "偶然"),
+    "reason.agreed": Label("agreed draw", "合意による引き分け"),
+    "reason.conceded": Label("conceded", "投了"),
+    "reason.abandoned": Label("abandoned", "中断"),
+    "rule.not_your_turn": Label("{seat} is not to move now", "今は {seat} の手番ではありません"),
+    "rule.game_over": Label("the match is over", "対局は終わっています"),
+    "rule.bad_notation": Label("“{text}” is no move of this game", "「{text}」はこのゲームの手ではありません"),
+    "rule.bad_option": Label(
+        "option {name} cannot be “{value}”; allowed: {allowed}",
+        "オプション {name} に「{value}」は使えません。使える値: {allowed}",
+    ),
+    "rule.unknown_option": Label(
+        "this game has no option “{name}”; it has: {allowed}",
+        "このゲームにオプション「{name}」はありません。あるもの: {allowed}",
+    ),
+    "rule.bad_seats": Label(
+        "{count} seats; this game takes {least} to {most}",
+        "席が {count} あります。このゲームは {least}〜{most} 人です",
+    ),
+    "rule.actor_needed": Label(
+        "several seats are awaited ({allowed}): write whose move it is, as in “A: …”",
+        "複数の席の手番です({allowed})。「A: …」のように誰の手か書いてください",
+    ),
+    "rule.unknown_actor": Label(
+        "“{met}” is no seat or player of this match; seats: {allowed}",
+        "「{met}」という席も人もありません。席: {allowed}",
+    ),
+    "rule.no_first_line": Label(
+        "a kifu text begins with the line “{expected}”; this one with “{met}”",
+        "棋譜は「{expected}」という行で始まります。これは「{met}」で始まっています",
+    ),
+    "rule.no_key": Label("“{met}” is no “key: value” line", "「{met}」は「項目: 値」の行ではありません"),
+    "rule.unknown_key": Label(
+        "unknown key “{met}”; the nearest known one is “{nearest}”",
+        "項目「{met}」は知りません。最も近いのは「{nearest}」です",
+    ),
+    "rule.key_twice": Label(
+        "“{met}” stands here and in line {first_line}", "「{met}」がここと {first_line} 行目にあります"
+    ),
+    "rule.no_game": Label("the header names no game", "ヘッダーにゲーム(game)がありません"),
+    "rule.unknown_game": Label(
+        "no game “{met}” is installed; there are: {allowed}",
+        "ゲーム「{met}」はありません。あるもの: {allowed}",
+    ),
+    "rule.bad_mode": Label(
+        "“{met}” is no mode; there are: {allowed}", "「{met}」というモードはありません。あるもの: {allowed}"
+    ),
+    "rule.bad_rules": Label("“{met}” is no revision of the rules known here", "「{met}」という規則の版は知りません"),
+    "rule.bad_date": Label(
+        "“{met}” is no ISO 8601 date, or date and time with offset",
+        "「{met}」は ISO 8601 の日付(または時差つきの日時)ではありません",
+    ),
+    "rule.no_seats": Label("the header names nobody: “seat A: NAME”", "ヘッダーに「seat A: 名前」がありません"),
+    "rule.seat_hole": Label("seat {met} without seat {expected}", "席 {met} がありますが席 {expected} がありません"),
+    "rule.no_name": Label("seat {met} has no name", "席 {met} に名前がありません"),
+    "rule.fixed_teams": Label("this game takes no team lines", "このゲームに team の行はありません"),
+    "rule.no_move": Label("“{met}” names an actor but no move", "「{met}」に手が書かれていません"),
+    "rule.after_end": Label("“{met}” stands after the end of the match", "「{met}」が終局の後にあります"),
+    "rule.bad_result": Label(
+        "“{met}” is no result for these seats; write “{expected}”",
+        "「{met}」はこの対局の結果として読めません。書き方: 「{expected}」",
+    ),
+    "rule.bad_end": Label(
+        "“{met}” is no end; write “abandoned”, “agreed” or “conceded A”",
+        "「{met}」は終わり方として読めません。書き方: 「abandoned」「agreed」「conceded A」",
+    ),
+    "rule.result_differs": Label(
+        "the record says {met}, the moves give {expected}", "記録では {met} ですが、手順からは {expected} になります"
+    ),
+    "rule.result_early": Label(
+        "a result stands here, but by the rules the match goes on; {seat} is to move",
+        "結果が書かれていますが、規則ではまだ続いています。手番は {seat} です",
+    ),
+    "rule.end_late": Label(
+        "the match had ended by its rules already: {expected}", "対局は規則によってすでに終わっています: {expected}"
+    ),
+}
+
+
+def words(labels: Mapping[str, Label], key: str, lang: Lang, **facts: Any) -> str:
+    """The label of `key`, filled with `facts`; a fact that is itself a key is put as its label.
+
+    A key with no label comes back as it stands. Facts named `seat` are shown as letters.
+
+    >>> words({"N": Label("Gnomes", "ノーム"), "rule.x": Label("{f} first", "{f}が先")}, "rule.x", "en", f="N")
+    'Gnomes first'
+    """
+    label = labels.get(key) or NEUTRAL.get(key)
+    if label is None:
+        return key
+    shown = {name: _shown(labels, name, fact, lang) for name, fact in facts.items()}
+    template: str = getattr(label, lang)
+    return template.format_map(shown) if shown else template
+
+
+def _shown(labels: Mapping[str, Label], name: str, fact: Any, lang: Lang) -> Any:
+    if name in ("seat", "other") and isinstance(fact, int):
+        return getattr(NEUTRAL["chance"], lang) if fact == CHANCE else letter(fact)
+    if isinstance(fact, str) and (label := labels.get(fact)):
+        return getattr(label, lang)
+    return fact

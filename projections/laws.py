@@ -1,0 +1,204 @@
+"""Laws: what must hold for every game, as functions that a third party's tests call too.
+
+`check(game, setup, seed)` plays one random match and asserts them all; each law may also be called alone. A broken law
+raises AssertionError with the move at which it broke. Conservation laws of its own a game passes as `conserved`.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, Any, get_args
+
+import msgspec
+
+from projections.codec import Codec
+from projections.errors import IllegalMove, NotationError
+from projections.labels import LANGS, words
+from projections.play import WIDE, at_random, steps
+from projections.seats import CHANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from projections.figures import Step
+    from projections.game import Game
+    from projections.play import Bot
+
+
+def check(
+    game: Game,
+    setup: Any,
+    seed: int,
+    *,
+    bots: Sequence[Bot] = (at_random,),
+    conserved: Callable[[Any], None] | None = None,
+) -> list[Step]:
+    """Play one match with `seed` under every law; `conserved` asserts a game's own invariants of a state."""
+    history = terminates(game, setup, Random(seed), bots)
+    folds(game, setup, history)
+    round_trips(game, history)
+    legal_is_accepted(game, history, Random(seed))
+    views_agree(game, setup, history)
+    observers_agree(game, setup, history)
+    figures_are_declared(game, history)
+    is_told(game, history)
+    for step in history if conserved else ():
+        conserved(step.after)  # type: ignore[misc]
+    return history
+
+
+def terminates(game: Game, setup: Any, rng: Random, bots: Sequence[Bot] = (at_random,)) -> list[Step]:
+    """Random play ends within the game's bound, with an outcome then and only then."""
+    bound = game.bound(setup)
+    history = list(islice(steps(game, setup, rng, bots), bound + 1))
+    assert len(history) <= bound, f"more than {bound} moves"
+    assert not game.to_act(history[-1].after), "awaits a seat after the last move"
+    result = game.outcome(history[-1].after)
+    assert result is not None, "no outcome at the end"
+    assert len(result.ranks) == setup.seats and min(result.ranks) == 1, result
+    assert all(game.outcome(step.before) is None for step in history), "an outcome before the end"
+    assert f"reason.{result.reason}" in game.LABELS, f"no words for reason {result.reason}"
+    return history
+
+
+def folds(game: Game, setup: Any, history: Sequence[Step]) -> None:
+    """From stored bytes alone, without rules or RNG, come the states of play; a move is its first event's cause."""
+    codec = Codec(game)
+    state = game.initial(setup)
+    for number, step in enumerate(history, start=1):
+        assert game.cause(step.events[0]) == step.move, f"move {number}: cause of {step.events[0]}"
+        for event in step.events:
+            assert event is step.events[0] or game.cause(event) is None, f"move {number}: two causes"
+            stored, payload = codec.encode(event)
+            again = codec.decode(stored, payload)
+            assert again == event, f"move {number}: codec changed {event} to {again}"
+            state = game.evolve(state, again)
+        assert state == step.after, f"move {number}: fold differs from play"
+    plain = msgspec.json.encode(state)
+    assert msgspec.json.decode(plain) is not None
+
+
+def round_trips(game: Game, history: Sequence[Step]) -> None:
+    """`read(write(move)) == move` for what was played and for every alternative (the first WIDE)."""
+    for number, step in enumerate(history, start=1):
+        seat = step.move.seat
+        for move in (step.move, *islice(game.moves(step.before, seat), WIDE)):
+            text = game.write(step.before, move)
+            for typed in (text, text.lower(), f" {text} ".replace(" ", "  ")):
+                assert game.read(step.before, seat, typed) == move, f"move {number}: {typed!r}"
+
+
+def legal_is_accepted(game: Game, history: Sequence[Step], rng: Random) -> None:
+    """`moves` are what `decide` accepts, each once: all are accepted here, others of the match refused."""
+    pool = [step.move for step in history if step.move.seat != CHANCE]
+    for number, step in enumerate(history, start=1):
+        for seat in game.to_act(step.before):
+            legal = list(islice(game.moves(step.before, seat), WIDE))
+            assert len(set(legal)) == len(legal), f"move {number}: a legal move twice"
+            assert (seat == CHANCE) == (not legal), f"move {number}: {len(legal)} legal moves of seat {seat}"
+            for move in legal if len(legal) < 60 else rng.sample(legal, 60):
+                game.decide(step.before, move)
+            if len(legal) < WIDE:
+                for move in rng.sample(pool, min(12, len(pool))):
+                    accepted = _accepts(game, step.before, msgspec.structs.replace(move, seat=seat))
+                    assert accepted == (msgspec.structs.replace(move, seat=seat) in legal), f"move {number}: {move}"
+        for move in rng.sample(pool, min(4, len(pool))):
+            if move.seat not in game.to_act(step.before):
+                assert not _accepts(game, step.before, move), f"move {number}: {move} out of turn"
+    last = history[-1].after
+    assert not any(_accepts(game, last, move) for move in pool), "a move after the end"
+
+
+def views_agree(game: Game, setup: Any, history: Sequence[Step]) -> None:
+    """For every seat and a spectator: fold of the redacted events == view of the fold, and views are stable."""
+    for viewer in (*range(setup.seats), None):
+        seen = game.view(game.initial(setup), viewer)
+        for number, step in enumerate(history, start=1):
+            for event in step.events:
+                seen = game.evolve(seen, game.redact(event, viewer))
+            assert seen == game.view(step.after, viewer), f"move {number}, viewer {viewer}: view law"
+            assert game.view(seen, viewer) == seen, f"move {number}, viewer {viewer}: a view of a view differs"
+
+
+def observers_agree(game: Game, setup: Any, history: Sequence[Step]) -> None:
+    """A one-sided observer's record equals the redacted full one, and an awaited seat's view knows its legal moves."""
+    for viewer in (*range(setup.seats), None):
+        seen = game.view(game.initial(setup), viewer)
+        for number, step in enumerate(history, start=1):
+            facts = tuple(game.redact(event, viewer) for event in step.events)
+            move: Any = game.cause(facts[0])
+            where = f"move {number}, viewer {viewer}"
+            if viewer is not None and viewer in game.to_act(step.before):
+                known = list(islice(game.moves(seen, viewer), WIDE))
+                assert known == list(islice(game.moves(step.before, viewer), WIDE)), f"{where}: legal moves"
+            text = game.write(seen, move)
+            assert game.read(seen, move.seat, text) == move, f"{where}: {text!r}"
+            assert game.decide(seen, move) == facts, f"{where}: decides {text!r} otherwise"
+            for event in facts:
+                seen = game.evolve(seen, event)
+            assert game.to_act(seen) == game.to_act(step.after), f"{where}: awaits others"
+
+
+def figures_are_declared(game: Game, history: Sequence[Step]) -> None:
+    """`stats` gives each declared figure in its type; the parts of a seat add up to its score."""
+    figures = game.stats(history)
+    kinds: dict[str, type | tuple[type, ...]] = {"int": int, "float": (int, float), "bool": bool, "str": str}
+    result = game.outcome(history[-1].after)
+    rows = {"match": [figures.match], "seat": list(figures.seats)}
+    for scope, found in rows.items():
+        declared = [figure for figure in game.STATS if figure.scope == scope]
+        for row in found:
+            assert set(row) == {figure.id for figure in declared}, f"{scope}: {set(row) ^ {f.id for f in declared}}"
+            for figure in declared:
+                value = row[figure.id]
+                assert value is None or isinstance(value, kinds[figure.type]), f"{figure.id} is {value!r}"
+    parts = [figure.id for figure in game.STATS if figure.part]
+    if parts and result is not None:
+        for seat, row in enumerate(figures.seats):
+            assert sum(row[part] or 0 for part in parts) == result.scores[seat], f"parts of seat {seat}"  # type: ignore[misc]
+
+
+def is_told(game: Game, history: Sequence[Step]) -> None:
+    """Every option, figure and move has words in every language, and every state of the match a drawing."""
+    for figure in game.STATS:
+        assert f"figure.{figure.id}" in game.LABELS, f"no words for figure {figure.id}"
+    for option in game.OPTIONS:
+        assert f"option.{option.name}" in game.LABELS, f"no words for option {option.name}"
+    assert all(label.en and label.ja for label in game.LABELS.values())
+    names = [f"P{seat}" for seat in range(len(game.sides(history[0].before.setup)))]
+    for lang in LANGS:
+        for step in history:
+            assert game.say(step.before, step.move, lang)
+        for state in (
+            history[0].before,
+            *(step.after for step in history[:: max(1, len(history) // 12)]),
+            history[-1].after,
+        ):
+            for viewer in (0, None):
+                assert game.draw(game.view(state, viewer), names, lang)
+
+
+def refuses(game: Game, state: Any, text: str, *, seat: int) -> str:
+    """The code with which `text` of `seat` is refused in `state`. AssertionError when it is accepted."""
+    try:
+        game.decide(state, game.read(state, seat, text))
+    except (IllegalMove, NotationError) as refusal:
+        for lang in LANGS:
+            told = words(game.LABELS, f"rule.{refusal.rule}", lang, **refusal.facts)
+            assert told != f"rule.{refusal.rule}", f"no words for {refusal.rule}"
+        return refusal.rule
+    raise AssertionError(f"{text!r} of seat {seat} was accepted")
+
+
+def events_of(game: Game) -> tuple[type, ...]:
+    """The types of the game's Event union."""
+    return get_args(game.Event) or (game.Event,)
+
+
+def _accepts(game: Game, state: Any, move: Any) -> bool:
+    try:
+        game.decide(state, move)
+    except IllegalMove:
+        return False
+    return True

@@ -1,0 +1,61 @@
+"""Record: one match as its text says it, before any rule has looked at it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from projections.errors import BrokenRecord  # noqa: TC001  # msgspec resolves the field types
+
+Mode = Literal["observed", "dealt", "simulated"]
+MODES: tuple[Mode, ...] = ("observed", "dealt", "simulated")
+
+
+class Place(Struct, frozen=True):
+    """Where in a text something stands, both from 1."""
+
+    line: int
+    column: int
+
+
+class Entry(Struct, frozen=True):
+    """One move as written: who (None where the text leaves it out), what, and the notes that belong to it."""
+
+    place: Place
+    actor: str | None  # a seat's letter, `*`, or a person's name
+    text: str  # NFKC, single blanks
+    notes: tuple[str, ...] = ()
+
+
+class Result(Struct, frozen=True):
+    """The line `result:`: what the table wrote down, by seat letter."""
+
+    place: Place
+    scores: dict[str, int]
+
+
+class End(Struct, frozen=True):
+    """The line `end:`: a match closed before its rules ended it."""
+
+    place: Place
+    reason: Literal["abandoned", "agreed", "conceded"]
+    seat: str | None = None  # who conceded
+
+
+class Record(Struct, frozen=True):
+    game: str
+    seats: tuple[str, ...]  # the people, by seat
+    rules: int = 1
+    mode: Mode = "observed"
+    date: str | None = None  # ISO 8601
+    place: str | None = None
+    tags: tuple[str, ...] = ()
+    teams: dict[str, str] = {}  # by seat letter
+    options: dict[str, str] = {}  # as written
+    extra: dict[str, str] = {}  # `x-…`, kept through a round trip
+    notes: tuple[str, ...] = ()  # on the match, before its first move
+    entries: tuple[Entry, ...] = ()
+    closing: Result | End | None = None
+    option_places: dict[str, Place] = {}
+    fault: BrokenRecord | None = None  # where reading stopped

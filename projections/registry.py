@@ -1,0 +1,27 @@
+"""Registry: the installed games, found through the entry-point group `kifu.games`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, cast
+
+from projections.errors import UnknownGame
+
+if TYPE_CHECKING:
+    from projections.game import Game
+
+GROUP = "kifu.games"
+
+
+def ids() -> tuple[str, ...]:
+    """The ids of all installed games, sorted."""
+    return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of this id, loaded on first use. Raises UnknownGame."""
+    for point in entry_points(group=GROUP, name=name):
+        return cast("Game", point.load())
+    raise UnknownGame(name, ids())
