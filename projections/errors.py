@@ -4,7 +4,10 @@ ProjectionError
 ├── Refusal            a rule says no; has a stable code and facts for the words
 │   ├── IllegalMove    the rules refuse this move here
 │   ├── NotationError  the text is no move of this game
-│   └── BadSetup       seats or options that the game cannot be played with
+│   ├── BadSetup       seats or options that the game cannot be played with
+│   ├── BadText        a line of a record that is no header line, no move and no end
+│   └── NotPossible    the match as it stands cannot take this step
+├── BrokenRecord       a refusal with its place in a text, and what would fit there
 └── UnknownGame        no game of this id is installed
 """
 
@@ -62,6 +65,10 @@ class BadSetup(Refusal):
 
 class BadText(Refusal):
     """A line of a record that is no header line, no move and no end."""
+
+
+class NotPossible(Refusal):
+    """The match as it stands cannot take this step: nothing to undo, dice that the service rolls, a closed match."""
 
 
 class Advice(NamedTuple):

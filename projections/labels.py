@@ -49,6 +49,23 @@ NEUTRAL: Labels = {
         "{count} seats; this game takes {least} to {most}",
         "席が {count} あります。このゲームは {least}〜{most} 人です",
     ),
+    "rule.nothing_to_undo": Label("no move stands that could be taken back", "取り消せる手がありません"),
+    "rule.nothing_to_redo": Label("nothing was taken back that could be played again", "やり直せる手がありません"),
+    "rule.chance_is_dealt": Label(
+        "in a dealt match the service rolls and deals; “{text}” cannot be typed in",
+        "配札・ダイスはシステムが行う対局です。「{text}」を手で入力することはできません",
+    ),
+    "rule.match_closed": Label(
+        "the match is closed ({reason}); reopen it first", "対局は終了しています({reason})。先に再開してください"
+    ),
+    "rule.not_closed": Label("the match is not closed", "対局は終了していません"),
+    "rule.unknown_in_dealt": Label(
+        "“{text}”: nothing is unknown in a {mode} match; a record with “?” has the mode observed",
+        "「{text}」: {mode} の対局に不明なものはありません。「?」のある記録のモードは observed です",
+    ),
+    "rule.not_changeable": Label(
+        "option {name} is fixed at the start of the match", "オプション {name} は開始後に変えられません"
+    ),
     "rule.actor_needed": Label(
         "several seats are awaited ({allowed}): write whose move it is, as in “A: …”",
         "複数の席の手番です({allowed})。「A: …」のように誰の手か書いてください",

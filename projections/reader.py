@@ -20,7 +20,7 @@ from projections.record import MODES, End, Entry, Place, Record, Result
 from projections.seats import LETTERS, STAR
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 FIRST_LINE = "kifu 1"
 _KEYS = ("game", "rules", "mode", "date", "place", "tag", "seat A", "team A", "option NAME", "x-NAME")
@@ -136,12 +136,20 @@ def _body(record: Record, lines: list[str], start: int) -> Record:
         except BrokenRecord as error:
             fault = error
             break
-        note = unicodedata.normalize("NFC", rest[0].strip()) if rest else ""
-        if note and entries:
-            entries[-1] = replace(entries[-1], notes=(*entries[-1].notes, note))
-        elif note:
-            notes.append(note)
+        if rest and rest[0].strip():
+            if entries:
+                entries[-1] = _noted(entries[-1], rest[0])
+            else:
+                notes.append(_note(rest[0]))
     return replace(record, entries=tuple(entries), notes=tuple(notes), closing=closing, fault=fault)
+
+
+def _noted(entry: Entry, note: str) -> Entry:
+    return replace(entry, notes=(*entry.notes, _note(note)))
+
+
+def _note(text: str) -> str:
+    return unicodedata.normalize("NFC", text.strip())
 
 
 def _moves(said: str, number: int) -> Iterator[Entry]:
@@ -178,15 +186,29 @@ def _closing(key: str, text: str, record: Record, place: Place) -> Result | End:
     raise _broken("bad_end", place, met=text[:60])
 
 
-def actor_letter(entry: Entry, record: Record) -> str | None:
-    """The seat letter (or `*`) that the entry's actor means; None where it names none. Raises BrokenRecord."""
+def entries_of(text: str) -> list[Entry]:
+    """The moves that `text` holds, without header or end, as typed at a table. Raises BrokenRecord."""
+    entries: list[Entry] = []
+    for number, raw in enumerate(text.split("\n"), start=1):
+        said, *rest = _NOTE.split(raw, maxsplit=1)
+        entries.extend(_moves(said, number))
+        if rest and rest[0].strip() and entries:
+            entries[-1] = _noted(entries[-1], rest[0])
+    return entries
+
+
+def actor_letter(entry: Entry, names: Sequence[str]) -> str | None:
+    """The seat letter (or `*`) that the entry's actor means; None where it names none. Raises BrokenRecord.
+
+    `names` are the players by seat; a name that only one of them has stands for its seat.
+    """
     actor = entry.actor
     if actor is None or actor == STAR:
         return actor
-    letters = LETTERS[: len(record.seats)]
+    letters = LETTERS[: len(names)]
     if len(actor) == 1 and actor.upper() in letters:
         return actor.upper()
-    named = [letters[n] for n, name in enumerate(record.seats) if _fold(name).lower() == actor.lower()]
+    named = [letters[n] for n, name in enumerate(names) if _fold(name).lower() == actor.lower()]
     if len(named) == 1:
         return named[0]
     raise _broken("unknown_actor", entry.place, met=actor[:40], allowed=", ".join((*letters, STAR)))

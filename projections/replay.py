@@ -11,7 +11,7 @@ from projections.errors import BadSetup, BadText, BrokenRecord, Refusal, Unknown
 from projections.figures import Step
 from projections.reader import actor_letter
 from projections.record import End, Place, Result
-from projections.resolve import advice, move_of
+from projections.resolve import advice, move_of, refuse_unknown
 from projections.seats import LETTERS, letter
 from projections.setup import setup_from
 
@@ -63,7 +63,8 @@ def replay(record: Record, *, progress: Callable[[], None] = lambda: None) -> Re
     history: list[Step] = []
     for entry in record.entries:
         try:
-            move = move_of(game, state, actor_letter(entry, record), entry.text)
+            refuse_unknown(record.mode, entry.text)
+            move = move_of(game, state, actor_letter(entry, record.seats), entry.text)
             events = game.decide(state, move)
         except BrokenRecord as fault:
             return Replay(game, setup, tuple(history), None, fault)

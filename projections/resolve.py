@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rapidfuzz import fuzz, process
 
-from projections.errors import Advice, BadText, IllegalMove
+from projections.errors import Advice, BadText, IllegalMove, NotPossible
 from projections.seats import CHANCE, letter, seat_of
 
 if TYPE_CHECKING:
@@ -36,6 +36,12 @@ def move_of(game: Game, state: Any, actor: str | None, text: str) -> Any:
     if len(awaited) > 1:
         raise BadText("actor_needed", allowed=", ".join(map(letter, awaited)))
     return game.read(state, awaited[0], text)
+
+
+def refuse_unknown(mode: str, text: str) -> None:
+    """Only an observed record may leave something unknown. Raises NotPossible."""
+    if mode != "observed" and "?" in text:
+        raise NotPossible("unknown_in_dealt", text=text, mode=mode)
 
 
 def legal_texts(game: Game, state: Any, *, most: int = COUNTED) -> tuple[list[str], int | None]:

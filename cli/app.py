@@ -1,0 +1,158 @@
+"""App: one run of the command line: which log, which language, where output goes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from cli.words import say
+
+if TYPE_CHECKING:
+    from uuid import UUID
+
+    from rich.console import Console
+
+    from ledger import Ledger
+    from projections import Match, Recorder
+    from projections.eyes import Everything
+    from projections.labels import Lang
+    from projections.seats import Seat
+
+LAST = "@"  # the match started or imported last
+
+
+class App:
+    """The shared options as given, and what they stand for, made when first needed."""
+
+    current: ClassVar[App | None] = None  # of this process, for click's help, which is asked without a context
+
+    def __init__(self, lang: Lang) -> None:
+        self.lang = lang
+        self.db: str | None = None
+        self.log = "main"
+        self.json_asked = False
+        self.no_color = False
+        self.quiet = False
+        self.verbose = False
+        self._ledger: Ledger | None = None
+        App.current = self
+
+    @classmethod
+    def current_lang(cls) -> Lang:
+        return cls.current.lang if cls.current else "en"
+
+    @property
+    def url(self) -> str | None:
+        """As `--db` or KIFU_DB say; None: the file in the user's data directory. A plain path is a SQLite file."""
+        given = self.db or os.environ.get("KIFU_DB") or None
+        return given if given is None or "://" in given else f"sqlite:///{given}"
+
+    @property
+    def ledger(self) -> Ledger:
+        """Opened on first use, closed at the end of the run."""
+        if self._ledger is None:
+            from ledger import Ledger
+
+            self._ledger = Ledger.open(self.url, log=self.log)
+        return self._ledger
+
+    @property
+    def recorder(self) -> Recorder:
+        from projections import Recorder
+
+        return Recorder(self.ledger, actor=who())
+
+    def close(self) -> None:
+        if self._ledger is not None:
+            self._ledger.close()
+            self._ledger = None
+
+    def match_id(self, name: str) -> UUID:
+        """The match that a person means by an id, a unique prefix or `@`. Raises UnknownMatch."""
+        from ledger import UnknownMatch
+
+        if name == LAST:
+            last = self.ledger.last_match()
+            if last is None:
+                raise UnknownMatch(LAST)
+            return last
+        found = self.ledger.matches(prefix=name) if name.replace("-", "").isalnum() else []
+        if len(found) != 1:
+            raise UnknownMatch(name, candidates=[str(match.match) for match in found[:8]])
+        return found[0].match
+
+    def match(self, name: str) -> Match:
+        return self.recorder.open(self.match_id(name))
+
+    @cached_property
+    def console(self) -> Console:
+        """Standard output, in colour only on a terminal and where nobody turned it off."""
+        from rich.console import Console
+
+        return Console(no_color=self.no_color or None, highlight=False, soft_wrap=False, emoji=False, markup=False)
+
+    @cached_property
+    def errors(self) -> Console:
+        from rich.console import Console
+
+        return Console(
+            stderr=True, no_color=self.no_color or None, highlight=False, soft_wrap=True, emoji=False, markup=False
+        )
+
+    def say(self, key: str, **facts: Any) -> str:
+        return say(self.lang, key, **facts)
+
+    def print(self, text: str = "") -> None:
+        """A result, to standard output."""
+        sys.stdout.write(text + "\n")
+
+    def tell(self, key: str, **facts: Any) -> None:
+        """Something beside the result, to standard error, unless quiet."""
+        if not self.quiet:
+            self.errors.print(self.say(key, **facts))
+
+    def emit(self, document: Any) -> None:
+        """One JSON document on standard output."""
+        import msgspec
+
+        sys.stdout.write(msgspec.json.encode(document).decode() + "\n")
+
+
+def who() -> str:
+    """Who enters what is recorded: KIFU_ACTOR, else the name of the login."""
+    import getpass
+
+    try:
+        return os.environ.get("KIFU_ACTOR") or getpass.getuser()
+    except (KeyError, OSError):
+        return ""
+
+
+def seat_named(text: str | None) -> Seat | None:
+    """The seat of `--seat`; None without. Raises a usage error for no seat letter."""
+    import click
+
+    from projections.seats import CHANCE, seat_of
+
+    if text is None:
+        return None
+    seat = seat_of(text)
+    if seat is None or seat == CHANCE:
+        raise click.BadParameter(say(App.current_lang(), "bad_seat", met=text))
+    return seat
+
+
+def viewer_of(match: Match, seat: str | None) -> Seat | None | Everything:
+    """Whose knowledge is shown: the seat's that was asked for, a spectator's of a secret match, else everything."""
+    from projections.eyes import EVERYTHING
+
+    asked = seat_named(seat)
+    if asked is None:
+        return None if match.secret else EVERYTHING
+    if asked >= match.setup.seats:
+        import click
+
+        raise click.BadParameter(say(App.current_lang(), "bad_seat", met=seat))
+    return asked

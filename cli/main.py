@@ -1,0 +1,71 @@
+"""The command `kifu`. Commands are imported when they run, so that a bare one starts at once."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from cli.app import App
+from cli.command import Group
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from projections.labels import Lang
+
+_MODULES = {
+    "begin": ("new", "demo", "games"),
+    "change": ("move", "undo", "redo", "note", "retag", "close", "reopen"),
+    "table": ("record",),
+    "look": ("list", "show", "legal", "log", "replay"),
+    "exchange": ("import", "export"),
+    "analyse": ("stats", "simulate"),
+    "keep": ("players", "verify", "digest", "db", "completion"),
+}
+_ORDER = (
+    *("new", "record", "move", "legal", "undo", "redo", "note", "retag", "close", "reopen"),
+    *("list", "show", "log", "replay", "import", "export", "stats", "simulate"),
+    *("players", "verify", "digest", "db", "games", "demo", "completion"),
+)
+_HOME = {name: f"cli.{module}" for module, names in _MODULES.items() for name in names}
+
+kifu = Group("kifu", lazy={name: (_HOME[name], f"help.{name}") for name in _ORDER}, help="help.kifu")
+
+
+def run(arguments: Sequence[str] | None = None) -> None:
+    """Run `kifu` and leave with its exit code."""
+    sys.exit(main(list(sys.argv[1:] if arguments is None else arguments)))
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; the exit code comes back, errors have been told."""
+    app = App(language(arguments, os.environ))
+    app.json_asked = "--json" in arguments
+    try:
+        kifu.main(arguments, prog_name="kifu", standalone_mode=False, obj=app)
+        sys.stdout.flush()
+    except BaseException as error:  # noqa: BLE001  # every error becomes one line and an exit code
+        from cli.failures import report
+
+        return report(app, error)
+    finally:
+        app.close()
+    return 0
+
+
+def language(arguments: Sequence[str], environ: Mapping[str, str]) -> Lang:
+    """`--lang`, else KIFU_LANG, else the locale; known before anything is parsed, so that help and errors speak it.
+
+    >>> language(["show", "--lang", "ja"], {}), language([], {"LANG": "ja_JP.UTF-8"}), language([], {})
+    ('ja', 'ja', 'en')
+    """
+    for place, argument in enumerate(arguments):
+        if argument == "--lang" and place + 1 < len(arguments):
+            return "ja" if arguments[place + 1] == "ja" else "en"
+        if argument.startswith("--lang="):
+            return "ja" if argument == "--lang=ja" else "en"
+    for name in ("KIFU_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if given := environ.get(name):
+            return "ja" if given.startswith("ja") else "en"
+    return "en"

@@ -1,0 +1,67 @@
+"""Snapshot: a match as JSON that other programs rely on; keys are stable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from projections.eyes import seen
+from projections.resolve import legal_texts
+from projections.seats import LETTERS, letter
+
+if TYPE_CHECKING:
+    from projections import Match
+    from projections.eyes import Everything
+    from projections.seats import Seat
+
+
+def snapshot(match: Match, viewer: Seat | None | Everything, *, at: int | None = None) -> dict[str, Any]:
+    """What `show --json` gives; `at` moves from the start, else as it stands now."""
+    position = match.head if at is None else match.at(at)
+    return {
+        "match": str(match.id),
+        "game": match.game.ID,
+        "rules": match.started.rules,
+        "mode": match.started.mode,
+        "version": match.version,
+        "moves": position.moves,
+        "seats": [{"seat": seat, "player": name} for seat, name in zip(LETTERS, match.names, strict=False)],
+        "awaited": awaited(match, position.moves),
+        "finished": is_over(match, position.moves),
+        "outcome": outcome_of(match, position.moves),
+        "flags": list(match.game.flags(position.state)),
+        "state": msgspec.to_builtins(seen(match.game, position.state, viewer), str_keys=True),
+    }
+
+
+def legal_of(match: Match, moves: int) -> dict[str, Any]:
+    """What `legal --json` gives after so many moves."""
+    if is_over(match, moves):
+        return {"awaited": [], "count": 0, "moves": []}
+    texts, count = legal_texts(match.game, match.at(moves).state)
+    return {"awaited": awaited(match, moves), "count": count, "moves": texts}
+
+
+def is_over(match: Match, moves: int) -> bool:
+    """Ended by the rules after so many moves, or closed with them."""
+    ended = match.game.outcome(match.at(moves).state) is not None
+    return ended or (match.closed is not None and moves == len(match.turns))
+
+
+def awaited(match: Match, moves: int) -> list[str]:
+    return [] if is_over(match, moves) else [letter(seat) for seat in match.at(moves).awaited]
+
+
+def outcome_of(match: Match, moves: int) -> dict[str, Any] | None:
+    """Ranks and scores by seat letter; of a match closed before its rules ended it there are no scores."""
+    outcome = match.game.outcome(match.at(moves).state)
+    if outcome is None and match.closed is not None and moves == len(match.turns):
+        outcome = match.closed
+    if outcome is None:
+        return None
+    return {
+        "ranks": dict(zip(LETTERS, outcome.ranks, strict=False)),
+        "scores": dict(zip(LETTERS, outcome.scores, strict=False)),
+        "reason": outcome.reason,
+    }

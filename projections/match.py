@@ -1,0 +1,339 @@
+"""Match: one match of the log, as it stands, and how to go on with it.
+
+Every change is decided in memory on what was loaded and appended with the version that was loaded; where somebody else
+came first it is tried again only if the line of moves is still the same.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING, Any
+from uuid import uuid4
+
+import msgspec
+
+from ledger import Fact, UnknownMatch, WrongVersion
+from projections import fair, marks, registry
+from projections.codec import Codec
+from projections.errors import BrokenRecord, IllegalMove, NotPossible, Refusal
+from projections.eyes import EVERYTHING, steps_seen
+from projections.figures import Step
+from projections.fold import Turn, turns
+from projections.position import Position
+from projections.reader import actor_letter, entries_of
+from projections.resolve import advice, move_of, refuse_unknown
+from projections.seats import CHANCE, STAR
+from projections.setup import setup_from
+from projections.standing import MARKS, standing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from uuid import UUID
+
+    from ledger import Ledger
+    from projections.eyes import Everything
+    from projections.outcome import Outcome
+    from projections.record import Entry
+    from projections.seats import Seat
+
+TRIES = 5  # appends that may lose the race to somebody's note before we give up
+
+
+class Match:
+    """Loaded when made; `reload` reads what others have added. Raises UnknownMatch."""
+
+    def __init__(self, ledger: Ledger, match: UUID, *, actor: str = "") -> None:
+        self.ledger = ledger
+        self.id = match
+        self.actor = actor
+        self.reload()
+
+    def reload(self) -> None:
+        rows = self.ledger.payloads(self.id)
+        if not rows:
+            raise UnknownMatch(str(self.id))
+        self.standing = standing(rows)
+        self.started: marks.Started = MARKS.decode(rows[0][1], rows[0][2])
+        self.game = registry.game(self.started.game)
+        self.codec = Codec(self.game)
+        setup = self.started.setup
+        self.notes: list[marks.Noted] = []
+        self.retagged: list[marks.Retagged] = []
+        for _, kind, payload in self.standing.beside[1:]:
+            mark = MARKS.decode(kind, payload)
+            if isinstance(mark, marks.Noted):
+                self.notes.append(mark)
+            else:
+                self.retagged.append(mark)
+                setup = mark.setup or setup
+        self.setup = msgspec.json.decode(setup, type=self.game.Setup)
+        self.turns: list[Turn] = turns(self.game, self.codec, self.setup, self.standing.line)
+        self.closed: marks.Closed | None = None
+        for _, kind, payload in self.standing.line[-2:]:
+            if kind.startswith("match."):
+                mark = MARKS.decode(kind, payload)
+                self.closed = mark if isinstance(mark, marks.Closed) else None
+
+    @property
+    def version(self) -> int:
+        return self.standing.version
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat, as they are called today."""
+        players = self.ledger.players.names(self.started.seats)
+        return [players[player] for player in self.started.seats]
+
+    @property
+    def date(self) -> str | None:
+        return next((tag.date for tag in reversed(self.retagged) if tag.date is not None), self.started.date) or None
+
+    @property
+    def place(self) -> str | None:
+        return next((tag.place for tag in reversed(self.retagged) if tag.place is not None), self.started.place) or None
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        return next((tag.tags for tag in reversed(self.retagged) if tag.tags is not None), self.started.tags)
+
+    @property
+    def history(self) -> list[Step]:
+        """The standing moves, chance's included, oldest first."""
+        return [turn.step for turn in self.turns]
+
+    @property
+    def state(self) -> Any:
+        return self.turns[-1].step.after if self.turns else self.game.initial(self.setup)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """By the rules; None while they await somebody, even if the match is closed."""
+        return self.game.outcome(self.state)
+
+    @property
+    def finished(self) -> bool:
+        return self.closed is not None or self.outcome is not None
+
+    @property
+    def secret(self) -> bool:
+        """A dealt match that goes on: what is printed of it is somebody's view."""
+        return self.started.mode == "dealt" and not self.finished
+
+    @property
+    def head(self) -> Position:
+        return self.at(len(self.turns))
+
+    def at(self, moves: int) -> Position:
+        """After `moves` standing moves, chance's included; 0 is the start. Raises IndexError outside."""
+        if not 0 <= moves <= len(self.turns):
+            raise IndexError(moves)
+        state = self.turns[moves - 1].step.after if moves else self.game.initial(self.setup)
+        return Position(self.game, state, moves)
+
+    def legal(self) -> list[str]:
+        """The legal moves of those awaited as `A: N5`, all of them where they can be counted."""
+        return [] if self.finished else self.head.legal()
+
+    def seen(self, viewer: Seat | Everything | None = EVERYTHING) -> list[Step]:
+        return steps_seen(self.game, self.history, viewer)
+
+    def play(self, text: str, *, command: UUID | None = None) -> list[Step]:
+        """Make the moves of `text`, all or none, and what chance then owes in a dealt match.
+
+        Comes back with the steps made. Raises BrokenRecord (whose `place.line` counts the lines of `text`) and
+        WrongVersion, when others have moved meanwhile.
+        """
+        entries = entries_of(text)
+        return self._append(lambda: self._decided(entries), command)
+
+    def undo(self, *, command: UUID | None = None) -> list[Step]:
+        """Take back the last decision of a seat and all that followed it; comes back with the steps taken back."""
+
+        def cut() -> tuple[list[Any], list[Step]]:
+            start = self._undo_start()
+            return [marks.Undone(self.turns[start].version - 1)], self.history[start:]
+
+        return self._append(cut, command)
+
+    def redo(self, *, command: UUID | None = None) -> list[Step]:
+        """Put back what the last undo took back; comes back with those steps."""
+        stood = len(self.turns)
+
+        def put() -> tuple[list[Any], list[Step]]:
+            if not self.standing.undone:
+                raise NotPossible("nothing_to_redo")
+            return [marks.Redone()], []
+
+        self._append(put, command)
+        return self.history[stood:]
+
+    def note(self, text: str, *, at: int | None = None, command: UUID | None = None) -> None:
+        """Add a note to move `at` (from 1), or to the match."""
+
+        def noted() -> tuple[list[Any], list[Step]]:
+            return [marks.Noted(text, None if at is None else self.turns[at - 1].version)], []
+
+        if at is not None and not 1 <= at <= len(self.turns):
+            raise IndexError(at)
+        self._append(noted, command)
+
+    def retag(
+        self,
+        *,
+        date: str | None = None,
+        place: str | None = None,
+        tags: Sequence[str] | None = None,
+        options: Mapping[str, str] | None = None,
+        command: UUID | None = None,
+    ) -> None:
+        """Change what the header says; `options` only those that the game calls changeable. Raises Refusal."""
+
+        def changed() -> tuple[list[Any], list[Step]]:
+            setup = msgspec.Raw(msgspec.json.encode(self._changed_setup(options))) if options else None
+            given = None if tags is None else tuple(tags)
+            return [marks.Retagged(date, place, given, dict(options) if options else None, setup)], []
+
+        self._append(changed, command)
+
+    def close(self, reason: str, *, seat: Seat | None = None, command: UUID | None = None) -> None:
+        """Close a match that the rules have not ended: `abandoned`, `agreed` or `conceded` by `seat`."""
+
+        def closing() -> tuple[list[Any], list[Step]]:
+            if self.finished:
+                raise NotPossible("game_over")
+            return [self._closed(reason, given_up_ranks(self.game, self.setup, reason, seat), (), seat)], []
+
+        self._append(closing, command)
+
+    def reopen(self, *, command: UUID | None = None) -> None:
+        """Take back a closing that was not the rules'. Raises NotPossible."""
+
+        def reopened() -> tuple[list[Any], list[Step]]:
+            if self.closed is None or self.outcome is not None:
+                raise NotPossible("not_closed")
+            return [marks.Reopened()], []
+
+        self._append(reopened, command)
+
+    def settle(self) -> list[Step]:
+        """What chance owes in a dealt match that goes on, appended; nothing in any other."""
+        if not self.secret or self.game.to_act(self.state) != (CHANCE,):
+            return []
+        return self._append(lambda: self._with_closing(self._dealt(self.state, self._drawn())), None)
+
+    def _append(self, decide: Callable[[], tuple[list[Any], list[Step]]], command: UUID | None) -> list[Step]:
+        """Append what `decide` gives; again when only something beside the line was added meanwhile."""
+        command = command or uuid4()
+        for left in count(TRIES - 1, -1):
+            events, steps = decide()
+            try:
+                self.ledger.append(self.id, self._facts(events), expect=self.version, command=command, actor=self.actor)
+            except WrongVersion:
+                line, cuts = self.standing.line, self.standing.undone
+                self.reload()
+                if left <= 0 or (line, cuts) != (self.standing.line, self.standing.undone):
+                    raise
+            else:
+                self.reload()
+                return steps
+        raise AssertionError("unreachable")
+
+    def _facts(self, events: Sequence[Any]) -> list[Fact]:
+        return [fact_of(self.codec, event) for event in events]
+
+    def _decided(self, entries: Sequence[Entry]) -> tuple[list[Any], list[Step]]:
+        state, made = self.state, list[Step]()
+        if self.closed is not None and self.outcome is None:
+            raise IllegalMove("match_closed", reason=f"reason.{self.closed.reason}")
+        drawn = self._drawn()
+        version = self.version
+        events: list[Any] = []
+        for entry in entries:
+            step = self._step(state, entry, made)
+            steps = [step, *self._dealt(step.after, drawn)] if self.started.mode == "dealt" else [step]
+            drawn += len(steps) - 1
+            noted = [marks.Noted(note, version + len(events) + 1) for note in entry.notes]
+            events += [event for each in steps for event in each.events] + noted
+            made += steps
+            state = made[-1].after
+        return events + self._end(state), made
+
+    def _step(self, state: Any, entry: Entry, made: list[Step]) -> Step:
+        try:
+            actor = actor_letter(entry, self.names)
+            if actor == STAR and self.started.mode == "dealt":
+                raise NotPossible("chance_is_dealt", text=entry.text)
+            refuse_unknown(self.started.mode, entry.text)
+            move = move_of(self.game, state, actor, entry.text)
+            return step_of(self.game, state, move)
+        except Refusal as refusal:
+            told = advice(self.game, state, [*self.history, *made], entry.text, refusal)
+            raise BrokenRecord(entry.place, refusal, met=entry.text, advice=told) from refusal
+
+    def _dealt(self, state: Any, drawn: int) -> list[Step]:
+        """What chance owes in `state` and then again, after `drawn` outcomes that stand."""
+        made: list[Step] = []
+        while self.game.to_act(state) == (CHANCE,):
+            seed = self.ledger.secrets.get(self.id)
+            assert seed is not None, "a dealt match has a seed"
+            move = self.game.chance(state, fair.Draw(seed, drawn + len(made) + 1))
+            made.append(step_of(self.game, state, move))
+            state = made[-1].after
+        return made
+
+    def _drawn(self) -> int:
+        return sum(turn.step.move.seat == CHANCE for turn in self.turns)
+
+    def _with_closing(self, steps: list[Step]) -> tuple[list[Any], list[Step]]:
+        return [event for step in steps for event in step.events] + self._end(steps[-1].after), steps
+
+    def _end(self, state: Any) -> list[Any]:
+        outcome = self.game.outcome(state)
+        return [self._closed(outcome.reason, outcome.ranks, outcome.scores, None)] if outcome else []
+
+    def _closed(self, reason: str, ranks: tuple[int, ...], scores: tuple[int, ...], seat: Seat | None) -> marks.Closed:
+        seed = self.ledger.secrets.get(self.id) if self.started.commitment else None
+        return marks.Closed(reason, ranks, scores, seat, seed.hex() if seed else None)
+
+    def _undo_start(self) -> int:
+        """Index of the first turn that an undo takes back. Raises NotPossible."""
+        seats = [turn.step.move.seat for turn in self.turns]
+        decisions = [n for n, seat in enumerate(seats) if seat != CHANCE]
+        if decisions:
+            return decisions[-1]
+        if seats and self.started.mode != "dealt":
+            return len(seats) - 1
+        raise NotPossible("nothing_to_undo")
+
+    def _changed_setup(self, options: Mapping[str, str]) -> Any:
+        changeable = {option.name for option in self.game.OPTIONS if option.changeable}
+        for name in options:
+            if name not in changeable or self.started.mode == "dealt":
+                raise NotPossible("not_changeable", name=name)
+        asked = setup_from(self.game, seats=self.setup.seats, options=options)
+        return msgspec.structs.replace(self.setup, **{name: getattr(asked, name) for name in options})
+
+
+def fact_of(codec: Codec, event: Any) -> Fact:
+    """The row that an event of the game, or a mark, becomes."""
+    return Fact(*(MARKS if isinstance(event, marks.Event) else codec).encode(event))
+
+
+def step_of(game: Any, state: Any, move: Any) -> Step:
+    """What `move` makes of `state`. Raises IllegalMove."""
+    events = game.decide(state, move)
+    after = state
+    for event in events:
+        after = game.evolve(after, event)
+    return Step(move, events, state, after)
+
+
+def given_up_ranks(game: Any, setup: Any, reason: str, seat: Seat | None) -> tuple[int, ...]:
+    """Ranks by seat of a match closed before its rules ended it; a team concedes together."""
+    if reason == "abandoned":
+        return ()
+    if seat is None:
+        return (1,) * setup.seats
+    sides = game.sides(setup)
+    last = len(set(sides))
+    return tuple(last if side == sides[seat] else 1 for side in sides)

@@ -1,0 +1,172 @@
+"""Recorder: where matches begin: a new one, one that stands in the log, one that comes as text.
+
+>>> from ledger import Ledger
+>>> from tempfile import mkdtemp
+>>> ledger = Ledger.open(f"sqlite:///{mkdtemp()}/games.db")
+>>> match = Recorder(ledger).new("claim2", seats=["Aki", "Ben"])
+>>> steps = match.play("*: deal A ?13; deal B ?13; turn S8; A: I9")
+>>> match.at(4).legal()[0], len(match.undo()), len(match.history)
+('B: I1', 1, 3)
+>>> ledger.close()
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from uuid import NAMESPACE_URL, UUID, uuid4, uuid5
+
+import msgspec
+from msgspec import Struct
+
+from projections import fair, marks, registry
+from projections.codec import Codec
+from projections.match import Match, fact_of, given_up_ranks
+from projections.record import End
+from projections.replay import replay
+from projections.seats import letter, seat_of
+from projections.setup import option_texts, setup_from
+from projections.transcript import result_of
+from projections.writer import text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from ledger import Ledger
+    from projections.errors import BrokenRecord
+    from projections.record import Mode, Record
+    from projections.replay import Replay
+
+_TEXTS = uuid5(NAMESPACE_URL, "kifu:text")  # command ids of imported texts: the same text is the same command
+
+
+class Entered(Struct, frozen=True):
+    """What an import did. `broken` is where a salvaged text stopped."""
+
+    match: Match
+    new: bool
+    broken: BrokenRecord | None = None
+
+
+class Recorder:
+    """`actor` is who enters what is recorded here; it stands beside each event."""
+
+    def __init__(self, ledger: Ledger, *, actor: str = "") -> None:
+        self.ledger = ledger
+        self.actor = actor
+
+    def open(self, match: UUID | str) -> Match:
+        """The match of this id. Raises UnknownMatch."""
+        return Match(self.ledger, match if isinstance(match, UUID) else UUID(match), actor=self.actor)
+
+    def new(
+        self,
+        game: str,
+        *,
+        seats: Sequence[str],
+        mode: Mode = "observed",
+        options: Mapping[str, str] | None = None,
+        date: str | None = None,
+        place: str | None = None,
+        tags: Sequence[str] = (),
+        command: UUID | None = None,
+    ) -> Match:
+        """A new match of the players named in `seats`. Raises UnknownGame and BadSetup."""
+        rules = registry.game(game)
+        setup = setup_from(rules, seats=len(seats), options=options or {})
+        match = self.ledger.new_match_id()
+        started = marks.Started(
+            game=rules.ID,
+            rules=rules.RULES,
+            mode=mode,
+            seats=self._players(seats),
+            options=option_texts(rules, setup),
+            setup=_raw(setup),
+            date=date,
+            place=place,
+            tags=tuple(tags),
+            commitment=self._commitment(match, mode),
+        )
+        facts = [fact_of(Codec(rules), started)]
+        self.ledger.append(match, facts, expect=0, command=command or uuid4(), actor=self.actor)
+        opened = self.open(match)
+        opened.settle()
+        return opened
+
+    def enter(self, record: Record, *, salvage: bool = False, progress: Callable[[], None] = lambda: None) -> Entered:
+        """The match that a text spells, stored whole or not at all; a text entered before is not entered again.
+
+        With `salvage` the moves before the first fault are stored. Raises BrokenRecord.
+        """
+        played = replay(record, progress=progress)
+        if played.broken and not salvage:
+            raise played.broken
+        canonical = text_of(_canonical(record, played))
+        command = uuid5(_TEXTS, canonical)
+        if before := self.ledger.appended(command):
+            return Entered(self.open(before.match), new=False, broken=played.broken)
+        match = self.ledger.new_match_id()
+        unfinished = record.mode == "dealt" and played.outcome is None
+        if unfinished:
+            self.ledger.secrets.keep(match, fair.new_seed())
+        started = marks.Started(
+            game=played.game.ID,
+            rules=record.rules,
+            mode=record.mode,
+            seats=self._players(record.seats),
+            options=option_texts(played.game, played.setup),
+            setup=_raw(played.setup),
+            date=record.date,
+            place=record.place,
+            tags=record.tags,
+            extra=record.extra,
+        )
+        codec = Codec(played.game)
+        facts = [fact_of(codec, event) for event in _events(started, record, played)]
+        self.ledger.append(match, facts, expect=0, command=command, actor=self.actor)
+        opened = self.open(match)
+        opened.settle()
+        return Entered(opened, new=True, broken=played.broken)
+
+    def _players(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Player ids by seat; a name nobody has yet becomes a new player."""
+        players = self.ledger.players
+        found = (players.find(name) for name in names)
+        return tuple(str(known.id if known else players.add(name)) for name, known in zip(names, found, strict=True))
+
+    def _commitment(self, match: UUID, mode: Mode) -> str | None:
+        if mode != "dealt":
+            return None
+        seed = fair.new_seed()
+        self.ledger.secrets.keep(match, seed)
+        return fair.commitment(seed)
+
+
+def _events(started: marks.Started, record: Record, played: Replay) -> list[Any]:
+    """The events of a text, so that each note knows the version of its move."""
+    events: list[Any] = [started, *(marks.Noted(note) for note in record.notes)]
+    for entry, step in zip(record.entries, played.history, strict=False):
+        first = len(events) + 1
+        events += [*step.events, *(marks.Noted(note, first) for note in entry.notes)]
+    if played.outcome:
+        end = played.outcome
+        events.append(marks.Closed(end.reason, end.ranks, end.scores))
+    elif isinstance(record.closing, End) and not played.broken:
+        seat = seat_of(record.closing.seat) if record.closing.seat else None
+        ranks = given_up_ranks(played.game, played.setup, record.closing.reason, seat)
+        events.append(marks.Closed(record.closing.reason, ranks, (), seat))
+    return events
+
+
+def _canonical(record: Record, played: Replay) -> Record:
+    """The record with moves, actors and options as the writer spells them, as far as it could be played."""
+    entries = tuple(
+        msgspec.structs.replace(entry, actor=letter(step.move.seat), text=played.game.write(step.before, step.move))
+        for entry, step in zip(record.entries, played.history, strict=False)
+    )
+    options = option_texts(played.game, played.setup)
+    closing = record.closing if played.outcome is None else result_of(played.outcome)
+    return msgspec.structs.replace(record, entries=entries, options=options, closing=closing)
+
+
+def _raw(setup: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(setup))
