@@ -66,6 +66,30 @@ NEUTRAL: Labels = {
     "rule.not_changeable": Label(
         "option {name} is fixed at the start of the match", "オプション {name} は開始後に変えられません"
     ),
+    "rule.bad_document_name": Label(
+        "“{met}” cannot be the name of a {name}; write NAME, or NAME@ and eight hex digits; "
+        "a name has 3 to 64 of a–z, 0–9 and _, a letter first",
+        "「{met}」は {name} の名前になりません。「名前」か「名前@16進8桁」と書いてください。"
+        "名前は a–z、0–9、_ の3〜64文字で、英字で始まります",
+    ),
+    "rule.no_document_there": Label("there is no file “{met}”", "ファイル「{met}」がありません"),
+    "rule.unknown_document": Label(
+        "no {name} “{met}” is known here; there are: {allowed}",
+        "{name}「{met}」は見つかりません。あるもの: {allowed}",
+    ),
+    "rule.documents_differ": Label(
+        "two different contents are called “{met}” ({digests}); give one of them another name",
+        "「{met}」という名前で内容の違うものが2つあります({digests})。どちらかの名前を変えてください",
+    ),
+    "rule.digest_differs": Label(
+        "the record was made with “{met}”, but the content found here is “{expected}”",
+        "記録は「{met}」で作られていますが、ここにある内容は「{expected}」です",
+    ),
+    "rule.document_unreadable": Label("“{met}” cannot be read: {why}", "「{met}」を読めません: {why}"),
+    "rule.document_name_differs": Label(
+        "its file name says “{expected}”, its own {key} “{met}”; make them the same",
+        "ファイル名は「{expected}」ですが、中の {key} は「{met}」です。同じにしてください",
+    ),
     "rule.actor_needed": Label(
         "several seats are awaited ({allowed}): write whose move it is, as in “A: …”",
         "複数の席の手番です({allowed})。「A: …」のように誰の手か書いてください",

@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from projections import fair, marks, registry
 from projections.codec import Codec
+from projections.documents import nothing
 from projections.match import Match, fact_of, given_up_ranks
 from projections.record import End
 from projections.replay import replay
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from ledger import Ledger
+    from projections.documents import Find
     from projections.errors import BrokenRecord
     from projections.record import Mode, Record
     from projections.replay import Replay
@@ -48,11 +50,15 @@ class Entered(Struct, frozen=True):
 
 
 class Recorder:
-    """`actor` is who enters what is recorded here; it stands beside each event."""
+    """`actor` is who enters what is recorded here; it stands beside each event.
 
-    def __init__(self, ledger: Ledger, *, actor: str = "") -> None:
+    `find` gives the documents that an option may name; a match that stands in the log carries them itself.
+    """
+
+    def __init__(self, ledger: Ledger, *, actor: str = "", find: Find = nothing) -> None:
         self.ledger = ledger
         self.actor = actor
+        self.find = find
 
     def open(self, match: UUID | str) -> Match:
         """The match of this id. Raises UnknownMatch."""
@@ -72,7 +78,7 @@ class Recorder:
     ) -> Match:
         """A new match of the players named in `seats`. Raises UnknownGame and BadSetup."""
         rules = registry.game(game)
-        setup = setup_from(rules, seats=len(seats), options=options or {})
+        setup = setup_from(rules, seats=len(seats), options=options or {}, find=self.find)
         match = self.ledger.new_match_id()
         started = marks.Started(
             game=rules.ID,
@@ -97,7 +103,7 @@ class Recorder:
 
         With `salvage` the moves before the first fault are stored. Raises BrokenRecord.
         """
-        played = replay(record, progress=progress)
+        played = replay(record, find=self.find, progress=progress)
         if played.broken and not salvage:
             raise played.broken
         canonical = text_of(_canonical(record, played))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from projections import registry
+from projections.documents import nothing
 from projections.errors import BadSetup, BadText, BrokenRecord, Refusal, UnknownGame
 from projections.figures import Step
 from projections.reader import actor_letter
@@ -18,6 +19,7 @@ from projections.setup import setup_from
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from projections.documents import Find
     from projections.game import Game
     from projections.outcome import Outcome
     from projections.record import Entry, Record
@@ -37,7 +39,7 @@ class Replay(Struct, frozen=True):
         return self.history[-1].after if self.history else self.game.initial(self.setup)
 
 
-def opened(record: Record) -> tuple[Game, Any]:
+def opened(record: Record, *, find: Find = nothing) -> tuple[Game, Any]:
     """The game and setup that the header asks for. Raises BrokenRecord naming the header line."""
     top = Place(1, 1)
     try:
@@ -50,15 +52,18 @@ def opened(record: Record) -> tuple[Game, Any]:
     if record.teams:
         raise BrokenRecord(top, BadText("fixed_teams"))
     try:
-        return game, setup_from(game, seats=len(record.seats), options=record.options)
+        return game, setup_from(game, seats=len(record.seats), options=record.options, find=find)
     except BadSetup as error:
         place = record.option_places.get(str(error.facts.get("name")), top)
         raise BrokenRecord(place, error) from error
 
 
-def replay(record: Record, *, progress: Callable[[], None] = lambda: None) -> Replay:
-    """Decide every entry in turn; stops at the first that does not fit. Raises BrokenRecord for the header only."""
-    game, setup = opened(record)
+def replay(record: Record, *, find: Find = nothing, progress: Callable[[], None] = lambda: None) -> Replay:
+    """Decide every entry in turn; stops at the first that does not fit. Raises BrokenRecord for the header only.
+
+    `find` gives the documents that an option of the header may name.
+    """
+    game, setup = opened(record, find=find)
     state = game.initial(setup)
     history: list[Step] = []
     for entry in record.entries:

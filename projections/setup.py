@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from projections.documents import Documents, chosen, nothing
 from projections.errors import BadSetup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from projections.documents import Find
     from projections.game import Game
 
 
@@ -26,14 +28,18 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...] = ()  # allowed canonical texts; empty where `read` decides
     read: Callable[[str, int], Any] | None = None  # (text, seats) → value; raises ValueError(what is allowed)
     write: Callable[[Any], str] | None = None  # the inverse, canonical; None: `true`/`false`, else str
+    documents: Documents | None = None  # where the value names one of these; `write` then gives its name as written
     changeable: bool = False  # in a running observed match; then only `moves` and `decide` may look at it
 
     def default_text(self, seats: int) -> str:
         return self.default(seats) if callable(self.default) else self.default
 
 
-def setup_from(game: Game, *, seats: int, options: Mapping[str, str]) -> Any:
-    """The game's Setup for `seats` and option texts (names and values in any case). Raises BadSetup."""
+def setup_from(game: Game, *, seats: int, options: Mapping[str, str], find: Find = nothing) -> Any:
+    """The game's Setup for `seats` and option texts (names and values in any case). Raises BadSetup.
+
+    `find` gives the documents that an option may name beside those that the game brings along.
+    """
     if seats not in game.SEATS:
         raise BadSetup("bad_seats", count=seats, least=game.SEATS[0], most=game.SEATS[-1])
     known = {option.name: option for option in game.OPTIONS}
@@ -42,7 +48,8 @@ def setup_from(game: Game, *, seats: int, options: Mapping[str, str]) -> Any:
         if name not in known:
             raise BadSetup("unknown_option", name=name, allowed=", ".join(known) or "–")
     values = {
-        name: _value(option, given.get(name) or option.default_text(seats), seats) for name, option in known.items()
+        name: _value(option, given.get(name) or option.default_text(seats), seats, find)
+        for name, option in known.items()
     }
     setup = game.Setup(seats=seats, **values)
     game.check(setup)
@@ -59,7 +66,9 @@ def option_texts(game: Game, setup: Any) -> dict[str, str]:
     }
 
 
-def _value(option: Option, text: str, seats: int) -> Any:
+def _value(option: Option, text: str, seats: int, find: Find) -> Any:
+    if option.documents is not None:
+        return chosen(option.documents, text, option=option.name, find=find)
     if option.read is not None:
         try:
             return option.read(text, seats)
