@@ -1,7 +1,8 @@
 """Setup: how many sit down, and the options of the table, from text to a game's own Setup.
 
 A game declares OPTIONS in the order of its page's table and a `Setup` Struct with a field `seats` and one field for
-each option, named as the option.
+each option, named as the option. A shorthand, an option that stands for values of others, has no field: it is read, and
+never written.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ class Option(Struct, frozen=True):
     write: Callable[[Any], str] | None = None  # the inverse, canonical; None: `true`/`false`, else str
     documents: Documents | None = None  # where the value names one of these; `write` then gives its name as written
     changeable: bool = False  # in a running observed match; then only `moves` and `decide` may look at it
+    stands_for: Mapping[str, Mapping[str, str]] | None = None  # a shorthand's values → texts of the options they set
 
     def default_text(self, seats: int) -> str:
         return self.default(seats) if callable(self.default) else self.default
@@ -47,9 +49,13 @@ def setup_from(game: Game, *, seats: int, options: Mapping[str, str], find: Find
     for name in given:
         if name not in known:
             raise BadSetup("unknown_option", name=name, allowed=", ".join(known) or "–")
+    for option in game.OPTIONS:
+        if option.stands_for is not None:
+            value = _value(option, given.pop(option.name, "") or option.default_text(seats), seats, find)
+            given = {**option.stands_for.get(value, {}), **given}
     values = {
-        name: _value(option, given.get(name) or option.default_text(seats), seats, find)
-        for name, option in known.items()
+        option.name: _value(option, given.get(option.name) or option.default_text(seats), seats, find)
+        for option in _stored(game)
     }
     setup = game.Setup(seats=seats, **values)
     game.check(setup)
@@ -58,12 +64,17 @@ def setup_from(game: Game, *, seats: int, options: Mapping[str, str], find: Find
 
 def option_texts(game: Game, setup: Any) -> dict[str, str]:
     """Canonical texts of the options that are not at their default, in the order of the game's table."""
-    texts = {option.name: _text(option, getattr(setup, option.name)) for option in game.OPTIONS}
+    texts = {option.name: _text(option, getattr(setup, option.name)) for option in _stored(game)}
     return {
         option.name: texts[option.name]
-        for option in game.OPTIONS
+        for option in _stored(game)
         if texts[option.name] != option.default_text(setup.seats)
     }
+
+
+def _stored(game: Game) -> list[Option]:
+    """The options that a Setup has a field for: all but shorthands."""
+    return [option for option in game.OPTIONS if option.stands_for is None]
 
 
 def _value(option: Option, text: str, seats: int, find: Find) -> Any:
