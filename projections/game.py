@@ -2,6 +2,9 @@
 
 No base class and no registration call: a module with these names, found through the entry-point group `kifu.games`.
 All functions are pure: same arguments, same result. `projections.laws` says what must hold between them.
+
+Where a viewer learns only later what an earlier move was, a game also has `hindsight(history, viewer)`, the facts of
+each step as he knows them at the end of `history`, and its moves may have a property `sealed` (`projections.eyes`).
 """
 
 from __future__ import annotations

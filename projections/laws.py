@@ -14,6 +14,7 @@ import msgspec
 
 from projections.codec import Codec
 from projections.errors import IllegalMove, NotationError
+from projections.eyes import facts_seen, is_sealed
 from projections.labels import LANGS, words
 from projections.play import WIDE, at_random, steps
 from projections.seats import CHANCE
@@ -122,22 +123,50 @@ def views_agree(game: Game, setup: Any, history: Sequence[Step]) -> None:
 
 
 def observers_agree(game: Game, setup: Any, history: Sequence[Step]) -> None:
-    """A one-sided observer's record equals the redacted full one, and an awaited seat's view knows its legal moves."""
+    """The record that a viewer writes comes to his view of the match, by the same facts as the redacted full one.
+
+    Also, an awaited seat's view knows its legal moves. A line is decided upon those before it, and where the game has
+    hindsight of these, upon all of them from the first.
+    """
     for viewer in (*range(setup.seats), None):
-        seen = game.view(game.initial(setup), viewer)
+        start = seen = game.view(game.initial(setup), viewer)
+        written: list[tuple[Any, ...]] = []  # the facts of the lines so far
         for number, step in enumerate(history, start=1):
-            facts = tuple(game.redact(event, viewer) for event in step.events)
-            move: Any = game.cause(facts[0])
             where = f"move {number}, viewer {viewer}"
             if viewer is not None and viewer in game.to_act(step.before):
-                known = list(islice(game.moves(seen, viewer), WIDE))
+                known = list(islice(game.moves(game.view(step.before, viewer), viewer), WIDE))
                 assert known == list(islice(game.moves(step.before, viewer), WIDE)), f"{where}: legal moves"
-            text = game.write(seen, move)
-            assert game.read(seen, move.seat, text) == move, f"{where}: {text!r}"
-            assert game.decide(seen, move) == facts, f"{where}: decides {text!r} otherwise"
-            for event in facts:
-                seen = game.evolve(seen, event)
-            assert game.to_act(seen) == game.to_act(step.after), f"{where}: awaits others"
+            assert game.to_act(game.view(step.after, viewer)) == game.to_act(step.after), f"{where}: awaits others"
+            told = _told(game, history, number, viewer, written)
+            if is_sealed(game.cause(told[-1][0])):
+                continue  # no line before a later move opens it
+            if told[:-1] != written:
+                seen, written = start, []
+            for facts in told[len(written) :]:
+                seen = _decided(game, seen, facts, where)
+            written = told
+            assert seen == game.view(step.after, viewer), f"{where}: another view"
+        assert len(written) == len(history), f"viewer {viewer}: a line is missing at the end"
+
+
+def _told(
+    game: Game, history: Sequence[Step], number: int, viewer: int | None, written: list[tuple[Any, ...]]
+) -> list[tuple[Any, ...]]:
+    """The facts of the first `number` steps as `viewer` knows them then."""
+    if hasattr(game, "hindsight"):
+        return facts_seen(game, history[:number], viewer)
+    return [*written, *facts_seen(game, history[number - 1 : number], viewer)]
+
+
+def _decided(game: Game, state: Any, facts: tuple[Any, ...], where: str) -> Any:
+    """The state after the line that `facts` come from, which must cause them and survive its notation."""
+    move: Any = game.cause(facts[0])
+    text = game.write(state, move)
+    assert game.read(state, move.seat, text) == move, f"{where}: {text!r}"
+    assert game.decide(state, move) == facts, f"{where}: decides {text!r} otherwise"
+    for event in facts:
+        state = game.evolve(state, event)
+    return state
 
 
 def figures_are_declared(game: Game, history: Sequence[Step]) -> None:

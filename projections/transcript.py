@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from projections.eyes import EVERYTHING
+from projections.eyes import EVERYTHING, is_sealed
 from projections.record import End, Entry, Place, Record, Result
 from projections.seats import LETTERS, letter
 from projections.setup import option_texts
@@ -19,7 +20,10 @@ NOWHERE = Place(0, 0)  # a record that was never a text
 
 
 def record_of(match: Match, viewer: Seat | Everything | None = EVERYTHING) -> Record:
-    """The standing line; a copy for one viewer has `?` for what it cannot know, and mode observed."""
+    """The standing line; a copy for one viewer has `?` for what it cannot know, and mode observed.
+
+    It ends before a choice that is still secret to him.
+    """
     started = match.started
     whole = viewer is EVERYTHING
     return Record(
@@ -47,6 +51,7 @@ def _entries(match: Match, viewer: Seat | Everything | None) -> tuple[Entry, ...
     for note in match.notes:
         if note.on is not None:
             notes.setdefault(note.on, []).append(note.text)
+    told = takewhile(lambda step: not is_sealed(step.move), match.seen(viewer))
     return tuple(
         Entry(
             NOWHERE,
@@ -54,7 +59,7 @@ def _entries(match: Match, viewer: Seat | Everything | None) -> tuple[Entry, ...
             match.game.write(step.before, step.move),
             tuple(notes.get(turn.version, ())),
         )
-        for turn, step in zip(match.turns, match.seen(viewer), strict=True)
+        for turn, step in zip(match.turns, told, strict=False)
     )
 
 
