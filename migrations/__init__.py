@@ -1,0 +1,1 @@
+"""Alembic revisions for the tables of ledger and analytics, numbered; run by `ledger.schema`."""

@@ -1,0 +1,64 @@
+"""Address: which database a URL names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from ledger.errors import StoreUnreachable
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
+
+BUSY_TIMEOUT_S = 30.0  # longer than the longest checkpoint of a write-ahead log
+_POSTGRES = ("postgres", "postgresql", "postgresql+psycopg")
+
+
+class Address(NamedTuple):
+    url: URL
+    shown: str  # without a password
+    path: Path | None  # of a SQLite file
+    own: bool = False  # the file in the user's data directory, whose folder is made when missing
+
+    @property
+    def timeout_s(self) -> float:
+        """How long to wait for another writer of the file; `?timeout=` in the URL."""
+        given = self.url.query.get("timeout", "")
+        try:
+            return float(str(given)) if given else BUSY_TIMEOUT_S
+        except ValueError as error:
+            raise StoreUnreachable(self.shown, f"timeout={given} is no number of seconds") from error
+
+
+def address(url: str | None) -> Address:
+    """None: a SQLite file in the user's data directory. Raises StoreUnreachable for a URL of no known database."""
+    from sqlalchemy import URL, make_url
+    from sqlalchemy.exc import ArgumentError
+
+    if url is None:
+        path = _own_path()
+        own = URL.create("sqlite", database=str(path))
+        return Address(own, own.render_as_string(), path, own=True)
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError) as error:
+        raise StoreUnreachable(_without_secret(url), "no database URL, such as sqlite:///games.db") from error
+    shown = parsed.render_as_string(hide_password=True)
+    if parsed.drivername in _POSTGRES:
+        return Address(parsed.set(drivername="postgresql+psycopg"), shown, None)
+    if parsed.drivername != "sqlite":
+        raise StoreUnreachable(shown, "only sqlite:///FILE and postgresql://SERVER/DATABASE are known")
+    if not parsed.database or parsed.database == ":memory:":
+        raise StoreUnreachable(shown, "a log needs a file: sqlite:///FILE")
+    return Address(parsed, shown, Path(parsed.database))
+
+
+def _own_path() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path("kifu", appauthor=False) / "kifu.db"
+
+
+def _without_secret(url: str) -> str:
+    """What follows the last `@`, for a text that could not be taken apart."""
+    return url.rpartition("@")[2][:80]

@@ -1,0 +1,124 @@
+"""Engines: SQLAlchemy's, set up for a log; and the connections that look at a schema or change it."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+from sqlalchemy import QueuePool, create_engine, event
+
+from ledger.errors import StoreUnreachable
+from ledger.faults import driver_errors, fault
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from sqlalchemy import Connection, Engine
+
+    from ledger.address import Address
+
+_MIGRATION_LOCK = 0x6B696675  # “kifu”, for pg_advisory_xact_lock
+_SERVER_OPTIONS = "-c default_transaction_isolation=read\\ committed"
+
+
+def sqlite_readers(place: Address) -> Engine:
+    """Connections that cannot write. They neither make the file nor change its journal mode."""
+    return _sqlite(place, "?mode=ro" if _read_only(place) else "?mode=rw", ("query_only=ON", "trusted_schema=OFF"))
+
+
+def sqlite_writer(place: Address) -> Engine:
+    """The connection that writes; makes the file when there is none."""
+    durable = ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "checkpoint_fullfsync=ON")
+    return _sqlite(place, "?mode=rwc", (*durable, "foreign_keys=ON", "recursive_triggers=ON", "trusted_schema=OFF"))
+
+
+def _sqlite(place: Address, mode: str, pragmas: tuple[str, ...]) -> Engine:
+    uri = f"file:{quote(str(place.path))}{mode}"
+
+    def connect() -> sqlite3.Connection:
+        return sqlite3.connect(uri, uri=True, timeout=place.timeout_s, isolation_level=None, check_same_thread=False)
+
+    engine = create_engine("sqlite://", creator=connect, poolclass=QueuePool, isolation_level="AUTOCOMMIT")
+
+    @event.listens_for(engine, "connect")
+    def _set(connection: sqlite3.Connection, _: Any) -> None:
+        for pragma in pragmas:
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def _read_only(place: Address) -> bool:
+    import os
+
+    path = place.path
+    return path is not None and not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK))
+
+
+def postgres(place: Address) -> Engine:
+    """One statement is one transaction, unless it stands in a BEGIN of its own."""
+    options = f"{place.url.query.get('options', '')} {_SERVER_OPTIONS}".strip()
+    defaults = {"connect_timeout": "10", "application_name": "kifu"}
+    query = {**defaults, **place.url.query, "options": options}
+    return create_engine(
+        place.url.set(query=query), isolation_level="AUTOCOMMIT", pool_reset_on_return=None, pool_size=5
+    )
+
+
+@contextmanager
+def looking(place: Address) -> Iterator[Connection | None]:
+    """A connection for reading; None for a SQLite file that is not there."""
+    if place.path is not None and not place.path.exists():
+        demand_folder(place)
+        yield None
+        return
+    engine = postgres(place) if place.path is None else sqlite_readers(place)
+    with _connected(engine, place) as connection:
+        yield connection
+
+
+@contextmanager
+def migrating(place: Address) -> Iterator[Connection]:
+    """A connection in a transaction that keeps every other migration out; makes a missing SQLite file."""
+    if place.path is not None:
+        demand_folder(place)
+    engine = postgres(place) if place.path is None else sqlite_writer(place)
+    with _connected(engine, place) as connection:
+        if place.path is None:
+            connection.exec_driver_sql("BEGIN")
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
+        else:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        try:
+            yield connection
+        except BaseException:
+            connection.exec_driver_sql("ROLLBACK")
+            raise
+        connection.exec_driver_sql("COMMIT")
+
+
+@contextmanager
+def _connected(engine: Engine, place: Address) -> Iterator[Connection]:
+    try:
+        with engine.connect() as connection:
+            yield connection
+    except driver_errors() as error:
+        raise fault(error, place.shown) from error
+    finally:
+        engine.dispose()
+
+
+def demand_folder(place: Address) -> None:
+    """Raises StoreUnreachable where the folder of the file is missing and is not ours to make."""
+    folder: Path = place.path.parent if place.path else _no_path()
+    if place.own:
+        folder.mkdir(parents=True, exist_ok=True)
+    elif not folder.is_dir():
+        raise StoreUnreachable(place.shown, f"no folder {folder}")
+
+
+def _no_path() -> Path:
+    raise AssertionError("only a SQLite address has a folder")

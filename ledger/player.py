@@ -1,0 +1,43 @@
+"""Player: a person and the names that find them."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING, NamedTuple
+
+from ledger.errors import Unstorable
+
+if TYPE_CHECKING:
+    from uuid import UUID
+
+MOST_CHARACTERS = 200
+
+
+class Player(NamedTuple):
+    id: UUID
+    name: str
+    aliases: tuple[str, ...] = ()  # other spellings, sorted
+    merged_into: UUID | None = None
+    forgotten: bool = False
+
+
+def folded(name: str) -> str:
+    """Alike for names that differ only in case, width or blanks.
+
+    >>> folded(" ＡＫＩ  k") == folded("aki K")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def cleaned(name: str) -> str:
+    """NFC, single blanks. Raises Unstorable for what is no name."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 0 < len(name) <= MOST_CHARACTERS or any(unicodedata.category(char) in ("Cc", "Cs") for char in name):
+        raise Unstorable("name", f"not 1 to {MOST_CHARACTERS} printing characters")
+    return name
+
+
+def pseudonym(player: UUID) -> str:
+    """What stands for the name of a forgotten player; tells them apart and says nothing else."""
+    return f"anon-{player.hex[-8:]}"
