@@ -1,0 +1,23 @@
+"""Outcome and flags: how a match ended, and what irregularities its record keeps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import asdict
+
+from projections.outcome import Outcome
+from projections.seats import letter
+
+if TYPE_CHECKING:
+    from projections.games.claim2.state import State
+
+
+def outcome(state: State) -> Outcome | None:
+    result = state.result
+    return None if result is None else Outcome(result.ranks, result.scores, result.reason)
+
+
+def flags(state: State) -> tuple[dict[str, Any], ...]:
+    """The flags of claim2 8.3, oldest first; seats as letters, None where a key does not apply."""
+    return tuple(asdict(flag) | {"seat": None if flag.seat is None else letter(flag.seat)} for flag in state.flags)

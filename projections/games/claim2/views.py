@@ -1,0 +1,83 @@
+"""Views: what a seat may know (claim2 6.5); `None` is a spectator, a neutral recorder at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from projections.games.claim2.components import Cards, Unsure, in_order, less
+from projections.games.claim2.events import Dealt, Drew, Event, PhaseChanged, Saw, TookTop
+
+if TYPE_CHECKING:
+    from projections.games.claim2.state import Holding, State
+    from projections.seats import Seat
+
+
+def view(state: State, seat: Seat | None) -> State:
+    """The state with every card that `seat` cannot know among the unseen ones."""
+    holdings: list[Holding] = []
+    hidden: list[str] = []
+    for owner, held in enumerate(state.holdings):
+        seen, gone = _seen(state, owner, held, seat)
+        holdings.append(seen)
+        hidden += gone
+    top = state.top
+    if top is not None and state.peeker != seat:
+        hidden.append(top)
+        top = None
+    glimpses = tuple(
+        glimpse
+        for glimpse in state.glimpses
+        if glimpse.seat == seat or (glimpse.holder == seat and state.setup.look_at_draw)
+    )
+    unseen = in_order((*state.unseen, *hidden)) if hidden else state.unseen
+    return replace(state, holdings=tuple(holdings), unseen=unseen, top=top, glimpses=glimpses)
+
+
+def _seen(state: State, owner: Seat, held: Holding, viewer: Seat | None) -> tuple[Holding, Cards]:
+    """The holding as `viewer` knows it, and the cards of it that this hides."""
+    if state.phase == 2:
+        if owner == viewer:
+            return held, ()
+        hand = _familiar(state, owner, held, viewer)
+        gone = less(held.hand, hand)
+        return replace(held, hand=hand, unknown=held.unknown + len(gone)), gone
+    gone = ()
+    if owner != viewer:
+        gone = held.hand
+        held = replace(held, hand=(), unknown=held.unknown + len(gone))
+    if owner != viewer or not state.setup.look_at_draw:
+        followers = _familiar(state, owner, held, viewer)
+        blind = less(held.followers, followers)
+        held = replace(held, followers=followers, hidden=held.hidden + len(blind))
+        gone += blind
+    return held, gone
+
+
+def _familiar(state: State, owner: Seat, held: Holding, viewer: Seat | None) -> Cards:
+    """Cards of the owner that everybody saw come, or this viewer on top of the stock."""
+    glimpsed = [glimpse.card for glimpse in state.glimpses if glimpse[:2] == (viewer, owner)]
+    return in_order((*held.open, *glimpsed)) if glimpsed else held.open
+
+
+def redact(event: Event, seat: Seat | None) -> Event:
+    """The event with every card that `seat` cannot know made None."""
+    if isinstance(event, Dealt):
+        return event if event.to == seat else Dealt(event.to, _blank(event.cards))
+    if isinstance(event, Saw):
+        return event if event.to == seat else Saw(event.to, None)
+    if isinstance(event, TookTop):
+        return event if event.seat == seat else TookTop(event.seat, None)
+    if isinstance(event, Drew):
+        looked = event.to == seat and not event.unlooked
+        return event if looked or (event.peeker == seat and seat is not None) else replace(event, card=None)
+    if isinstance(event, PhaseChanged):
+        return PhaseChanged(
+            tuple(cards if owner == seat else _blank(cards) for owner, cards in enumerate(event.looked))
+        )
+    return event
+
+
+def _blank(cards: Unsure) -> Unsure:
+    return (None,) * len(cards)
