@@ -23,7 +23,7 @@ from ledger.errors import Unstorable
 from ledger.fact import ANY, Expectation, Fact, check_actor, check_facts
 from ledger.head import EMPTY, Head
 from ledger.store import Request, Store
-from ledger.stored import MatchHead, microseconds, moment, stored
+from ledger.stored import Appended, MatchHead, microseconds, moment, stored
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from ledger.players import Players
     from ledger.secrets import Secrets
-    from ledger.stored import Appended, Stored
+    from ledger.stored import Stored
     from ledger.verify import Verification
 
 _LOG = re.compile(r"[A-Za-z0-9_.\-]{1,50}")
@@ -91,6 +91,13 @@ class Ledger:
         first answer. Raises WrongVersion, CommandReused, Unstorable, StoreUnreachable.
         """
         return self.store.append(self.log, request(match, facts, expect=expect, command=command, actor=actor, at=at))
+
+    def appended(self, command: UUID) -> Appended | None:
+        """What the append with this command id was answered; None where there was none."""
+        from ledger.queries import ANSWER
+
+        rows = self.store.select(ANSWER, {"log": self.log, "id": command})
+        return Appended._make((UUID(bytes=rows[0][0]), *rows[0][1:], True)) if rows else None
 
     def read(self, match: UUID, *, after: int = 0) -> list[Stored]:
         """The events of `match` above version `after`, by version; [] for a match that is not there."""

@@ -13,7 +13,7 @@ from ledger.tables import player as _player
 from ledger.tables import player_name as _name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from uuid import UUID
 
     from sqlalchemy import Connection
@@ -109,10 +109,14 @@ class Players:
                 connection.execute(_of(update(_player), self._log, same).values(anonymous))
             _spell(connection, self._log, stays, [pseudonym(stays)])
 
+    def everybody(self) -> Sequence[Player]:
+        """The merged ones too, by name."""
+        with self._store.reading() as connection:
+            return everybody(connection, self._log)
+
     def list(self) -> list[Player]:
         """All who are not merged into another, by name."""
-        with self._store.reading() as connection:
-            return [found for found in everybody(connection, self._log) if found.merged_into is None]
+        return [found for found in self.everybody() if found.merged_into is None]
 
 
 def everybody(connection: Connection, log: str) -> list[Player]:

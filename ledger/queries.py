@@ -22,6 +22,11 @@ _OF_MATCH = _E.match_id == bindparam("match")
 
 READ = _EVENT.where(_OF_MATCH, _E.version > bindparam("after")).order_by(_E.version)
 READ_SOME = READ.limit(_MOST)
+_BEFORE = event.alias("before")
+# With the hash of the position before; None at the first.
+READ_LINKED = READ_SOME.add_columns(_BEFORE.c.hash).outerjoin_from(
+    event, _BEFORE, (_BEFORE.c.log == _E.log) & (_BEFORE.c.position == _E.position - literal_column("1"))
+)
 FOLLOW = _EVENT.where(_E.position > bindparam("after")).order_by(_E.position).limit(_MOST)
 PAYLOADS = select(_E.version, _E.type, _E.data).where(_E.log == bindparam("log"), _OF_MATCH).order_by(_E.version)
 HEAD = (
@@ -49,6 +54,9 @@ MATCHES = (
     .order_by(_E.position)
 )
 
+ANSWER = select(_C.match_id, _C.first_version, _C.last_version, _C.first_position, _C.last_position).where(
+    _C.log == bindparam("log"), _C.id == bindparam("id")
+)
 COMMANDS = select(
     _C.id, _C.request_hash, _C.match_id, _C.first_version, _C.last_version, _C.first_position, _C.last_position
 ).where(

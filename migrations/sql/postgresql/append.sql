@@ -63,7 +63,7 @@ BEGIN
         (log, id, request_hash, match_id, first_version, last_version, first_position, last_position)
     VALUES (in_log, in_command, in_request, in_match, first_version, last_version, first_position, last_position);
     -- A doorbell only: readers poll as well.
-    PERFORM pg_notify('kifu ' || in_log, last_position::text);
+    PERFORM pg_notify('kifu ' || in_log, '');
     answer := 'appended';
 END
 $$
