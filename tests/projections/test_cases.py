@@ -2,6 +2,7 @@
 
 A case's `steps` name, after so many move lines, who is awaited, how many moves are legal (null where chance is
 awaited) and moves that must be refused; `refused_at` names the line at which a record must be refused.
+Documents that an option of the header names stand beside the record.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from projections.documents import in_folders
 from projections.errors import Refusal
 from projections.reader import parse
 from projections.replay import Replay, replay
@@ -25,7 +27,7 @@ pytestmark = pytest.mark.parametrize("path", CASES, ids=lambda path: f"{path.par
 
 
 def _case(path: Path) -> tuple[Replay, dict[str, Any]]:
-    played = replay(parse(path.read_text(encoding="utf-8")))
+    played = replay(parse(path.read_text(encoding="utf-8")), find=in_folders(path.parent))
     return played, json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
 
 
