@@ -53,18 +53,17 @@ def _turn(state: State, names: Sequence[str], lang: Lang) -> Line:
     if state.current is None or state.phase == "over":
         return line(Span(phase, "bold"))
     called = f" ({state.called})" if state.called else ""
-    return line(Span(_say(lang, "turn", name=_named(state.current, names)), "bold"), f" {phase}{called}")
+    key = "chance" if CHANCE in to_act(state) else "turn"
+    return line(Span(_say(lang, key, name=_named(state.current, names)), "bold"), f" {phase}{called}")
 
 
 def _piles(state: State, lang: Lang) -> Grid:
-    """The lord deck and the five piles, a column each."""
-    heads = [line(_say(lang, "deck"))]
-    cells = [line(Span(str(len(state.deck)), "bold"))]
+    """The lord deck and the five piles, a row each."""
+    rows: list[tuple[Line, ...]] = [(line(_say(lang, "deck")), line(Span(str(len(state.deck)), "bold")))]
     for (color, word), pile in zip(COLOR_WORDS.items(), state.piles, strict=True):
         name, guild = words(LABELS, word, lang), words(LABELS, f"guild.{word}", lang)
-        heads.append(line(Span(f"{color} {name} {guild}", STYLES[color])))
-        cells.append(line(*_lords(pile)))
-    return Grid((tuple(cells),), header=tuple(heads), boxed=True)
+        rows.append((line(Span(f"{color} {name} ({guild})", STYLES[color])), line(*_lords(pile))))
+    return Grid(tuple(rows))
 
 
 def _seat(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> Block:
@@ -74,7 +73,7 @@ def _seat(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> Block:
         title.append(Span(f" – {_say(lang, 'triggered')}"))
     if state.master == seat:
         title.append(Span(f" – {_say(lang, 'master')}", "bold"))
-    body = (*pyramid(player), _keys(state, seat, lang), _locations(state, seat, lang), _score(state, seat, lang))
+    body = (*pyramid(player), _keys(state, seat, lang), _locations(state, seat, lang), *_score(state, seat, lang))
     return Block(tuple(title), body, turn=seat in to_act(state))
 
 
@@ -87,24 +86,20 @@ def _keys(state: State, seat: Seat, lang: Lang) -> Line:
 def _locations(state: State, seat: Seat, lang: Lang) -> Line:
     """What each location is worth now."""
     player = state.players[seat]
-    held = ", ".join(f"{code} {location_points(state.setup, player, code)}" for code in player.codes)
-    return line(_say(lang, "locations"), " ", held or "–")
+    held = (f"{code} {location_points(state.setup, player, code)}" for code in player.codes)
+    return line(" · ".join(held) or _say(lang, "no_locations"))
 
 
-def _score(state: State, seat: Seat, lang: Lang) -> Line:
+def _score(state: State, seat: Seat, lang: Lang) -> tuple[Line, Line]:
+    """The total so far, and its four parts in two lines, so that two chambers stand side by side."""
     now = parts(state, seat)
-    told = _say(
-        lang,
-        "score",
-        lords=now.lords,
-        locations=now.locations,
-        coalition=now.coalition,
-        size=len(coalition(state.players[seat])),
-        master=now.master,
-    )
+    size = len(coalition(state.players[seat]))
     result = outcome(state)
-    rank = f" {_say(lang, 'rank', rank=result.ranks[seat])}" if result is not None else ""
-    return line(Span(_say(lang, "total", total=now.total), "bold"), f" {told}", Span(rank, "bold"))
+    rank = f" – {_say(lang, 'rank', rank=result.ranks[seat])}" if result is not None else ""
+    total = Span(_say(lang, "total", total=now.total) + rank, "bold")
+    first = _say(lang, "lords_and_locations", lords=now.lords, locations=now.locations)
+    second = _say(lang, "coalition_and_master", coalition=now.coalition, size=size, master=now.master)
+    return line(total, f" = {first}"), line(f"  + {second}")
 
 
 def _lords(cards: Cards) -> tuple[Span, ...]:

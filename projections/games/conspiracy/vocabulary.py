@@ -106,6 +106,7 @@ _OPTIONS: Labels = {
 }
 _TABLE: Labels = {
     "table.turn": Label("{name} to play –", "{name} の手番 –"),
+    "table.chance": Label("chance (*) for {name} –", "偶然 (*)、{name} の手番 –"),
     "table.deck": Label("lord deck", "貴族山札"),
     "table.row": Label("open locations:", "表向きの地域:"),
     "table.location_deck": Label("location deck {count}:", "地域山札 {count}枚:"),
@@ -118,14 +119,15 @@ _TABLE: Labels = {
     "table.triggered": Label("chamber full first", "最初に完成"),
     "table.master": Label("Pearl Master", "真珠マスター"),
     "table.keys": Label(
-        "pearls {pearls} · free keys: silver {silver}, gold {gold}",
-        "真珠 {pearls} · 使用できる鍵: 銀 {silver}、金 {gold}",
+        "pearls {pearls} · free keys: s {silver}, g {gold}",
+        "真珠 {pearls} · 使用できる鍵: s {silver}、g {gold}",
     ),
-    "table.locations": Label("locations:", "地域:"),
+    "table.no_locations": Label("no location", "地域なし"),
     "table.total": Label("{total} points", "{total}点"),
-    "table.score": Label(
-        "= lords {lords} + locations {locations} + coalition {coalition} ({size}) + Master {master}",
-        "= 貴族 {lords} + 地域 {locations} + 貴族連合 {coalition} ({size}人) + マスター {master}",
+    "table.lords_and_locations": Label("lords {lords} + locations {locations}", "貴族 {lords} + 地域 {locations}"),
+    "table.coalition_and_master": Label(
+        "coalition {coalition} ({size}) + Master {master}",
+        "貴族連合 {coalition}（{size}人） + マスター {master}",
     ),
     "table.rank": Label("rank {rank}", "{rank}位"),
     "table.legend": Label(
