@@ -1,12 +1,12 @@
 """The command line: the only place that speaks to a person.
 
-    main        the command `kifu`: which commands there are; exit codes
-    command     what all commands share: options that may stand anywhere, help in two languages
-    app         one run: which log, which language, where output goes
-    words       every sentence of this layer, English and Japanese
-    failures    from an error to its exit code and its one line
-    snapshot    a match as JSON that other programs rely on
-    drawing     from a game's parts to a terminal
-    sentences   a move, a turn, a result in words
-    begin, change, look, exchange, keep, analyse, table   the commands
+main        the command `kifu`: which commands there are; exit codes
+command     what all commands share: options that may stand anywhere, help in two languages
+app         one run: which log, which language, where output goes
+words       every sentence of this layer, English and Japanese
+failures    from an error to its exit code and its one line
+snapshot    a match as JSON that other programs rely on
+drawing     from a game's parts to a terminal
+sentences   a move, a turn, a result in words
+begin, change, look, exchange, keep, analyse, table   the commands
 """

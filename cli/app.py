@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from cli.words import say
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from uuid import UUID
 
     from rich.console import Console
 
     from ledger import Ledger
     from projections import Match, Recorder
+    from projections.documents import Find
     from projections.eyes import Everything
     from projections.labels import Lang
     from projections.seats import Seat
@@ -60,9 +62,13 @@ class App:
 
     @property
     def recorder(self) -> Recorder:
+        return self.recorder_at()
+
+    def recorder_at(self, *folders: Path) -> Recorder:
+        """A recorder that looks for documents in `folders` too."""
         from projections import Recorder
 
-        return Recorder(self.ledger, actor=who())
+        return Recorder(self.ledger, actor=who(), find=finder(*folders))
 
     def close(self) -> None:
         if self._ledger is not None:
@@ -70,17 +76,20 @@ class App:
             self._ledger = None
 
     def match_id(self, name: str) -> UUID:
-        """The match that a person means by an id, a unique prefix or `@`. Raises UnknownMatch."""
-        from ledger import UnknownMatch
+        """The match that a person means by an id, a unique prefix or `@`. Raises Failed."""
+        from cli.failures import NOT_FOUND, Failed
 
         if name == LAST:
             last = self.ledger.last_match()
             if last is None:
-                raise UnknownMatch(LAST)
+                raise Failed(NOT_FOUND, "no_last_match")
             return last
-        found = self.ledger.matches(prefix=name) if name.replace("-", "").isalnum() else []
-        if len(found) != 1:
-            raise UnknownMatch(name, candidates=[str(match.match) for match in found[:8]])
+        found = self.ledger.matches(prefix=name) if name else []
+        if not found:
+            raise Failed(NOT_FOUND, "no_match", match=name)
+        if len(found) > 1:
+            candidates = ", ".join(str(each.match) for each in found[:4])
+            raise Failed(NOT_FOUND, "ambiguous_match", match=name, count=len(found), candidates=candidates)
         return found[0].match
 
     def match(self, name: str) -> Match:
@@ -120,6 +129,15 @@ class App:
         sys.stdout.write(msgspec.json.encode(document).decode() + "\n")
 
 
+def finder(*nearest: Path) -> Find:
+    """Where documents that a record names are looked for: in `nearest`, then in the user's sheet folder."""
+    from platformdirs import user_data_path
+
+    from projections.documents import in_folders
+
+    return in_folders(*nearest, user_data_path("kifu") / "sheets")
+
+
 def who() -> str:
     """Who enters what is recorded: KIFU_ACTOR, else the name of the login."""
     import getpass
@@ -144,7 +162,7 @@ def seat_named(text: str | None) -> Seat | None:
     return seat
 
 
-def viewer_of(match: Match, seat: str | None) -> Seat | None | Everything:
+def viewer_of(match: Match, seat: str | None) -> Seat | Everything | None:
     """Whose knowledge is shown: the seat's that was asked for, a spectator's of a secret match, else everything."""
     from projections.eyes import EVERYTHING
 

@@ -74,7 +74,7 @@ class Group(Command, click.Group):
         from importlib import import_module
 
         module, _ = self.lazy[cmd_name]
-        command: click.Command = getattr(import_module(module), cmd_name.replace("import", "import_") + "_command")
+        command: click.Command = getattr(import_module(module), f"{cmd_name}_command")
         return command
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

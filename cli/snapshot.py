@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from projections.seats import Seat
 
 
-def snapshot(match: Match, viewer: Seat | None | Everything, *, at: int | None = None) -> dict[str, Any]:
+def snapshot(match: Match, viewer: Seat | Everything | None, *, at: int | None = None) -> dict[str, Any]:
     """What `show --json` gives; `at` moves from the start, else as it stands now."""
     position = match.head if at is None else match.at(at)
     return {
@@ -55,9 +55,9 @@ def awaited(match: Match, moves: int) -> list[str]:
 
 def outcome_of(match: Match, moves: int) -> dict[str, Any] | None:
     """Ranks and scores by seat letter; of a match closed before its rules ended it there are no scores."""
-    outcome = match.game.outcome(match.at(moves).state)
-    if outcome is None and match.closed is not None and moves == len(match.turns):
-        outcome = match.closed
+    ended = match.game.outcome(match.at(moves).state)
+    closed = match.closed if moves == len(match.turns) else None
+    outcome = ended or closed
     if outcome is None:
         return None
     return {

@@ -1,10 +1,10 @@
 """From events to meaning: the Game protocol, the games, the standing line, the fold, the recorder.
 
-    seats, outcome, figures, labels, drawing, setup, errors   the words that games and everybody else share
-    game, registry, laws, play, games/<id>                    what a game is, which there are, what must hold
-    marks, codec, standing, fold                              from stored events to a state
-    record, reader, writer, resolve, replay                   from text to moves and back
-    fair, match, position, eyes, recorder, transcript         a match of the log, and who may see what of it
+seats, outcome, figures, labels, drawing, setup, errors   the words that games and everybody else share
+game, registry, laws, play, games/<id>                    what a game is, which there are, what must hold
+marks, codec, standing, fold                              from stored events to a state
+record, reader, writer, resolve, replay                   from text to moves and back
+fair, match, position, eyes, recorder, transcript         a match of the log, and who may see what of it
 """
 
 from __future__ import annotations

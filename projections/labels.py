@@ -45,6 +45,10 @@ NEUTRAL: Labels = {
         "this game has no option “{name}”; it has: {allowed}",
         "このゲームにオプション「{name}」はありません。あるもの: {allowed}",
     ),
+    "rule.option_excluded": Label(
+        "option {name} cannot stand beside “{other}: {value}”, which sets it",
+        "「{other}: {value}」を指定したときは、オプション {name} を書けません(そこで決まります)",
+    ),
     "rule.bad_seats": Label(
         "{count} seats; this game takes {least} to {most}",
         "席が {count} あります。このゲームは {least}〜{most} 人です",

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from itertools import count
 from typing import TYPE_CHECKING, Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import msgspec
 
-from ledger import Fact, UnknownMatch, WrongVersion
-from projections import fair, marks, registry
+from ledger.errors import UnknownMatch, WrongVersion
+from ledger.fact import Fact
+from projections import marks, registry
 from projections.codec import Codec
+from projections.dealing import owed
 from projections.errors import BrokenRecord, IllegalMove, NotPossible, Refusal
 from projections.eyes import EVERYTHING, steps_seen
 from projections.figures import Step
 from projections.fold import Turn, turns
+from projections.play import step_of
 from projections.position import Position
 from projections.reader import actor_letter, entries_of
 from projections.resolve import advice, move_of, refuse_unknown
@@ -28,7 +31,6 @@ from projections.standing import MARKS, standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from uuid import UUID
 
     from ledger import Ledger
     from projections.eyes import Everything
@@ -51,7 +53,7 @@ class Match:
     def reload(self) -> None:
         rows = self.ledger.payloads(self.id)
         if not rows:
-            raise UnknownMatch(str(self.id))
+            raise UnknownMatch(self.id)
         self.standing = standing(rows)
         self.started: marks.Started = MARKS.decode(rows[0][1], rows[0][2])
         self.game = registry.game(self.started.game)
@@ -81,8 +83,9 @@ class Match:
     @property
     def names(self) -> list[str]:
         """The players by seat, as they are called today."""
-        players = self.ledger.players.names(self.started.seats)
-        return [players[player] for player in self.started.seats]
+        ids = [UUID(player) for player in self.started.seats]
+        called = self.ledger.players.names(ids)
+        return [called.get(player, str(player)) for player in ids]
 
     @property
     def date(self) -> str | None:
@@ -215,12 +218,6 @@ class Match:
 
         self._append(reopened, command)
 
-    def settle(self) -> list[Step]:
-        """What chance owes in a dealt match that goes on, appended; nothing in any other."""
-        if not self.secret or self.game.to_act(self.state) != (CHANCE,):
-            return []
-        return self._append(lambda: self._with_closing(self._dealt(self.state, self._drawn())), None)
-
     def _append(self, decide: Callable[[], tuple[list[Any], list[Step]]], command: UUID | None) -> list[Step]:
         """Append what `decide` gives; again when only something beside the line was added meanwhile."""
         command = command or uuid4()
@@ -245,14 +242,14 @@ class Match:
         state, made = self.state, list[Step]()
         if self.closed is not None and self.outcome is None:
             raise IllegalMove("match_closed", reason=f"reason.{self.closed.reason}")
+        seed = self.ledger.secrets.get(self.id) if self.started.mode == "dealt" else None
         drawn = self._drawn()
-        version = self.version
         events: list[Any] = []
         for entry in entries:
             step = self._step(state, entry, made)
-            steps = [step, *self._dealt(step.after, drawn)] if self.started.mode == "dealt" else [step]
+            steps = [step, *owed(self.game, step.after, seed, drawn)] if seed else [step]
             drawn += len(steps) - 1
-            noted = [marks.Noted(note, version + len(events) + 1) for note in entry.notes]
+            noted = [marks.Noted(note, self.version + len(events) + 1) for note in entry.notes]
             events += [event for each in steps for event in each.events] + noted
             made += steps
             state = made[-1].after
@@ -270,22 +267,8 @@ class Match:
             told = advice(self.game, state, [*self.history, *made], entry.text, refusal)
             raise BrokenRecord(entry.place, refusal, met=entry.text, advice=told) from refusal
 
-    def _dealt(self, state: Any, drawn: int) -> list[Step]:
-        """What chance owes in `state` and then again, after `drawn` outcomes that stand."""
-        made: list[Step] = []
-        while self.game.to_act(state) == (CHANCE,):
-            seed = self.ledger.secrets.get(self.id)
-            assert seed is not None, "a dealt match has a seed"
-            move = self.game.chance(state, fair.Draw(seed, drawn + len(made) + 1))
-            made.append(step_of(self.game, state, move))
-            state = made[-1].after
-        return made
-
     def _drawn(self) -> int:
         return sum(turn.step.move.seat == CHANCE for turn in self.turns)
-
-    def _with_closing(self, steps: list[Step]) -> tuple[list[Any], list[Step]]:
-        return [event for step in steps for event in step.events] + self._end(steps[-1].after), steps
 
     def _end(self, state: Any) -> list[Any]:
         outcome = self.game.outcome(state)
@@ -319,21 +302,12 @@ def fact_of(codec: Codec, event: Any) -> Fact:
     return Fact(*(MARKS if isinstance(event, marks.Event) else codec).encode(event))
 
 
-def step_of(game: Any, state: Any, move: Any) -> Step:
-    """What `move` makes of `state`. Raises IllegalMove."""
-    events = game.decide(state, move)
-    after = state
-    for event in events:
-        after = game.evolve(after, event)
-    return Step(move, events, state, after)
-
-
 def given_up_ranks(game: Any, setup: Any, reason: str, seat: Seat | None) -> tuple[int, ...]:
     """Ranks by seat of a match closed before its rules ended it; a team concedes together."""
     if reason == "abandoned":
         return ()
     if seat is None:
-        return (1,) * setup.seats
-    sides = game.sides(setup)
+        return tuple(1 for _ in range(setup.seats))
+    sides: tuple[int, ...] = game.sides(setup)
     last = len(set(sides))
     return tuple(last if side == sides[seat] else 1 for side in sides)

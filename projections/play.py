@@ -36,12 +36,18 @@ BOTS: dict[str, Bot] = {"random": at_random, "greedy": greedily}
 def steps(game: Game, setup: Any, rng: Random, bots: Sequence[Bot] = (at_random,)) -> Iterator[Step]:
     """The match move by move; bots by seat, repeated when there are fewer. Ends when nobody is awaited."""
     state = game.initial(setup)
-    evolve = game.evolve
     while awaited := game.to_act(state):
         seat = awaited[0]
         move = game.chance(state, rng) if seat == CHANCE else bots[seat % len(bots)](game, state, seat, rng)
-        before = state
-        events = game.decide(state, move)
-        for event in events:
-            state = evolve(state, event)
-        yield Step(move, events, before, state)
+        step = step_of(game, state, move)
+        state = step.after
+        yield step
+
+
+def step_of(game: Game, state: Any, move: Any) -> Step:
+    """What `move` makes of `state`. Raises IllegalMove."""
+    events = game.decide(state, move)
+    after = state
+    for event in events:
+        after = game.evolve(after, event)
+    return Step(move, events, state, after)

@@ -89,7 +89,7 @@ def _record(fields: dict[str, str], places: dict[str, Place]) -> Record:
     if not rules.isascii() or not rules.isdigit() or int(rules) < 1:
         raise _broken("bad_rules", places["rules"], met=rules)
     date = fields.get("date") or None
-    if date and not _is_iso(date):
+    if date and not is_iso(date):
         raise _broken("bad_date", places["date"], met=date)
     return Record(
         game=fields["game"].lower(),
@@ -219,7 +219,7 @@ def _fold(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).split())
 
 
-def _is_iso(text: str) -> bool:
+def is_iso(text: str) -> bool:
     """A date, or a date and time with offset."""
     try:
         if len(text) == len("2026-11-28"):

@@ -18,13 +18,15 @@ from uuid import NAMESPACE_URL, UUID, uuid4, uuid5
 import msgspec
 from msgspec import Struct
 
+from ledger.ids import new_match_id
 from projections import fair, marks, registry
 from projections.codec import Codec
+from projections.dealing import owed
 from projections.documents import nothing
 from projections.match import Match, fact_of, given_up_ranks
 from projections.record import End
 from projections.replay import replay
-from projections.seats import letter, seat_of
+from projections.seats import CHANCE, letter, seat_of
 from projections.setup import option_texts, setup_from
 from projections.transcript import result_of
 from projections.writer import text_of
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
     from ledger import Ledger
     from projections.documents import Find
     from projections.errors import BrokenRecord
+    from projections.figures import Step
+    from projections.game import Game
     from projections.record import Mode, Record
     from projections.replay import Replay
 
@@ -79,7 +83,8 @@ class Recorder:
         """A new match of the players named in `seats`. Raises UnknownGame and BadSetup."""
         rules = registry.game(game)
         setup = setup_from(rules, seats=len(seats), options=options or {}, find=self.find)
-        match = self.ledger.new_match_id()
+        match = new_match_id()
+        seed = fair.new_seed() if mode == "dealt" else None
         started = marks.Started(
             game=rules.ID,
             rules=rules.RULES,
@@ -90,13 +95,11 @@ class Recorder:
             date=date,
             place=place,
             tags=tuple(tags),
-            commitment=self._commitment(match, mode),
+            commitment=fair.commitment(seed) if seed else None,
         )
-        facts = [fact_of(Codec(rules), started)]
-        self.ledger.append(match, facts, expect=0, command=command or uuid4(), actor=self.actor)
-        opened = self.open(match)
-        opened.settle()
-        return opened
+        events = [started, *self._dealt(match, rules, rules.initial(setup), seed, 0)]
+        self._append(match, rules, events, command or uuid4())
+        return self.open(match)
 
     def enter(self, record: Record, *, salvage: bool = False, progress: Callable[[], None] = lambda: None) -> Entered:
         """The match that a text spells, stored whole or not at all; a text entered before is not entered again.
@@ -110,10 +113,7 @@ class Recorder:
         command = uuid5(_TEXTS, canonical)
         if before := self.ledger.appended(command):
             return Entered(self.open(before.match), new=False, broken=played.broken)
-        match = self.ledger.new_match_id()
-        unfinished = record.mode == "dealt" and played.outcome is None
-        if unfinished:
-            self.ledger.secrets.keep(match, fair.new_seed())
+        match = new_match_id()
         started = marks.Started(
             game=played.game.ID,
             rules=record.rules,
@@ -126,12 +126,30 @@ class Recorder:
             tags=record.tags,
             extra=record.extra,
         )
-        codec = Codec(played.game)
-        facts = [fact_of(codec, event) for event in _events(started, record, played)]
-        self.ledger.append(match, facts, expect=0, command=command, actor=self.actor)
-        opened = self.open(match)
-        opened.settle()
-        return Entered(opened, new=True, broken=played.broken)
+        events = _events(started, record, played)
+        if record.mode == "dealt" and not isinstance(events[-1], marks.Closed):
+            drawn = sum(step.move.seat == CHANCE for step in played.history)
+            events += self._dealt(match, played.game, played.state, fair.new_seed(), drawn)
+        self._append(match, played.game, events, command)
+        return Entered(self.open(match), new=True, broken=played.broken)
+
+    def simulated(self, game: Game, setup: Any, history: Sequence[Step], *, seats: Sequence[str]) -> UUID:
+        """Record a match that bots have played to its end; comes back with its id."""
+        match = new_match_id()
+        started = marks.Started(
+            game=game.ID,
+            rules=game.RULES,
+            mode="simulated",
+            seats=self._players(seats),
+            options=option_texts(game, setup),
+            setup=_raw(setup),
+        )
+        outcome = game.outcome(history[-1].after)
+        assert outcome is not None
+        played = [event for step in history for event in step.events]
+        closed = marks.Closed(outcome.reason, outcome.ranks, outcome.scores)
+        self._append(match, game, [started, *played, closed], uuid4())
+        return match
 
     def _players(self, names: Sequence[str]) -> tuple[str, ...]:
         """Player ids by seat; a name nobody has yet becomes a new player."""
@@ -139,12 +157,17 @@ class Recorder:
         found = (players.find(name) for name in names)
         return tuple(str(known.id if known else players.add(name)) for name, known in zip(names, found, strict=True))
 
-    def _commitment(self, match: UUID, mode: Mode) -> str | None:
-        if mode != "dealt":
-            return None
-        seed = fair.new_seed()
+    def _dealt(self, match: UUID, game: Game, state: Any, seed: bytes | None, drawn: int) -> list[Any]:
+        """The events of what chance owes in a dealt match that goes on, whose `seed` is kept from now on."""
+        if seed is None:
+            return []
         self.ledger.secrets.keep(match, seed)
-        return fair.commitment(seed)
+        return [event for step in owed(game, state, seed, drawn) for event in step.events]
+
+    def _append(self, match: UUID, game: Game, events: Sequence[Any], command: UUID) -> None:
+        codec = Codec(game)
+        facts = [fact_of(codec, event) for event in events]
+        self.ledger.append(match, facts, expect=0, command=command, actor=self.actor)
 
 
 def _events(started: marks.Started, record: Record, played: Replay) -> list[Any]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from projections import registry
 from projections.documents import nothing
 from projections.errors import BadSetup, BadText, BrokenRecord, Refusal, UnknownGame
-from projections.figures import Step
+from projections.play import step_of
 from projections.reader import actor_letter
 from projections.record import End, Place, Result
 from projections.resolve import advice, move_of, refuse_unknown
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from projections.documents import Find
+    from projections.figures import Step
     from projections.game import Game
     from projections.outcome import Outcome
     from projections.record import Entry, Record
@@ -70,15 +71,13 @@ def replay(record: Record, *, find: Find = nothing, progress: Callable[[], None]
         try:
             refuse_unknown(record.mode, entry.text)
             move = move_of(game, state, actor_letter(entry, record.seats), entry.text)
-            events = game.decide(state, move)
+            step = step_of(game, state, move)
         except BrokenRecord as fault:
             return Replay(game, setup, tuple(history), None, fault)
         except Refusal as refusal:
             return Replay(game, setup, tuple(history), None, _broken(game, state, history, entry, record, refusal))
-        before = state
-        for event in events:
-            state = game.evolve(state, event)
-        history.append(Step(move, events, before, state))
+        history.append(step)
+        state = step.after
         progress()
     outcome = game.outcome(state)
     return Replay(game, setup, tuple(history), outcome, record.fault or _wrong_end(game, state, record, outcome))

@@ -30,6 +30,7 @@ class Option(Struct, frozen=True):
     read: Callable[[str, int], Any] | None = None  # (text, seats) → value; raises ValueError(what is allowed)
     write: Callable[[Any], str] | None = None  # the inverse, canonical; None: `true`/`false`, else str
     documents: Documents | None = None  # where the value names one of these; `write` then gives its name as written
+    excludes: tuple[str, ...] = ()  # may not be named, at any value, beside this one off its default
     changeable: bool = False  # in a running observed match; then only `moves` and `decide` may look at it
     stands_for: Mapping[str, Mapping[str, str]] | None = None  # a shorthand's values → texts of the options they set
 
@@ -58,6 +59,7 @@ def setup_from(game: Game, *, seats: int, options: Mapping[str, str], find: Find
         for option in _stored(game)
     }
     setup = game.Setup(seats=seats, **values)
+    _refuse_excluded(game, given, seats)
     game.check(setup)
     return setup
 
@@ -75,6 +77,14 @@ def option_texts(game: Game, setup: Any) -> dict[str, str]:
 def _stored(game: Game) -> list[Option]:
     """The options that a Setup has a field for: all but shorthands."""
     return [option for option in game.OPTIONS if option.stands_for is None]
+
+
+def _refuse_excluded(game: Game, given: Mapping[str, str], seats: int) -> None:
+    for option in game.OPTIONS:
+        off_default = given.get(option.name, "").lower() not in ("", option.default_text(seats).lower())
+        for other in option.excludes if off_default else ():
+            if other in given:
+                raise BadSetup("option_excluded", name=other, other=option.name, value=given[option.name])
 
 
 def _value(option: Option, text: str, seats: int, find: Find) -> Any:

@@ -1,0 +1,210 @@
+"""Exchange: records in and out, as kifu text or JSON Lines, told apart by content."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cli.app import finder, viewer_of
+from cli.command import argument, command, option, seat_option
+from cli.failures import NOT_FOUND, REJECTS, USAGE, Failed, FileRefused, failure_of
+from cli.sentences import short_id
+from cli.snapshot import is_over, outcome_of
+from projections.errors import BrokenRecord, UnknownGame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cli.app import App
+    from projections import Match
+    from projections.labels import Labels
+    from projections.record import Record
+
+MOST_BYTES = 8_000_000  # of a kifu text; the longest match of the five games has under 100 kB
+STDIN = "-"
+
+
+@command(
+    "import",
+    argument("files", nargs=-1, required=True, metavar="FILE..."),
+    option("--salvage", is_flag=True),
+    option("--dry-run", is_flag=True),
+)
+def import_command(app: App, files: tuple[str, ...], salvage: bool, dry_run: bool) -> None:
+    documents: list[dict[str, Any]] = []
+    refused = 0
+    for file in files:
+        try:
+            documents += _read_file(app, file, salvage=salvage, dry_run=dry_run)
+        except Exception as error:
+            failure = failure_of(app, error)
+            if len(files) == 1 or failure.exit_code not in (NOT_FOUND, 4):
+                raise
+            refused += 1
+            documents.append({"file": file, "error": failure.document()})
+            app.errors.print("\n  ".join((failure.message, *failure.details)))
+    if app.json_asked:
+        app.emit(documents)
+    else:
+        for document in documents:
+            _tell(app, document)
+    broken = sum("broken" in document for document in documents)
+    if refused or broken:
+        if refused:
+            app.tell("rejected", refused=refused, all=len(files))
+        raise SystemExit(REJECTS)
+
+
+@command(
+    "export",
+    argument("matches", nargs=-1, metavar="[MATCH...]"),
+    option("--format", "form", type=click.Choice(("kifu", "jsonl")), default="kifu", show_default=True),
+    seat_option(),
+    option("--secrets", is_flag=True),
+    option("-o", "--output", "output", type=click.Path(path_type=Path), metavar="PATH"),
+)
+def export_command(
+    app: App, matches: tuple[str, ...], form: str, seat: str | None, secrets: bool, output: Path | None
+) -> None:
+    found = [app.match(name) for name in matches]
+    if form == "jsonl":
+        _export_lines(app, found, secrets=secrets, output=output)
+    else:
+        everything = found or [app.recorder.open(head.match) for head in app.ledger.matches()]
+        _export_texts(app, everything, seat, output)
+
+
+def _read_file(app: App, file: str, *, salvage: bool, dry_run: bool) -> list[dict[str, Any]]:
+    """One file into the log; what came of it, a document for each match."""
+    with click.open_file(file, "rb") as stream:
+        head = stream.read(1)
+        while head and head in b"\xef\xbb\xbf \t\r\n":
+            head = stream.read(1)
+        if head == b"{":
+            return list(_read_lines(app, file, _rejoined(head, stream), dry_run=dry_run))
+        raw = head + stream.read(MOST_BYTES + 1)
+    if len(raw) > MOST_BYTES:
+        raise Failed(4, "too_large", file=file, most=MOST_BYTES // 1_000_000)
+    return [_read_text(app, file, raw, salvage=salvage, dry_run=dry_run)]
+
+
+def _read_text(app: App, file: str, raw: bytes, *, salvage: bool, dry_run: bool) -> dict[str, Any]:
+    from projections.reader import parse
+
+    if not raw[:4].lower() == b"kifu" and b"\x00" in raw[:4096]:
+        raise Failed(4, "not_a_record", file=file)
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Failed(4, "not_utf8", file=file, line=raw[: error.start].count(b"\n") + 1) from None
+    labels: Labels = {}
+    try:
+        record = parse(text)
+        labels = _labels(record)
+        if dry_run:
+            return _checked(app, file, record)
+        entered = app.recorder_at(Path(file).parent).enter(record, salvage=salvage)
+    except BrokenRecord as broken:
+        raise FileRefused(file, broken, labels) from broken
+    document = {"file": file, **_imported(entered.match), "new": entered.new}
+    if entered.broken:
+        failure = failure_of(app, FileRefused(file, entered.broken, labels))
+        app.errors.print(failure.message)
+        app.tell("salvaged", moves=len(entered.match.turns))
+        document["broken"] = failure.document()
+    return document
+
+
+def _checked(app: App, file: str, record: Record) -> dict[str, Any]:
+    """What an import would give, without storing it."""
+    from projections.replay import replay
+
+    played = replay(record, find=finder(Path(file).parent))
+    if played.broken:
+        raise played.broken
+    app.tell("imported.checked")
+    moves = len(played.history)
+    return {"file": file, "match": None, "game": record.game, "moves": moves, "new": False, "finished": None}
+
+
+def _read_lines(app: App, file: str, lines: Iterator[bytes], *, dry_run: bool) -> Iterator[dict[str, Any]]:
+    from ledger import exchange
+
+    if dry_run:
+        raise Failed(USAGE, "no_dry_lines")
+    for imported in exchange.import_lines(app.ledger, lines):
+        match = app.recorder.open(imported.match)
+        yield {"file": file, **_imported(match), "new": imported.status == "new"}
+
+
+def _rejoined(head: bytes, stream: Any) -> Iterator[bytes]:
+    yield head + stream.readline()
+    yield from stream
+
+
+def _imported(match: Match) -> dict[str, Any]:
+    moves = len(match.turns)
+    return {
+        "match": str(match.id),
+        "game": match.game.ID,
+        "moves": moves,
+        "finished": is_over(match, moves),
+        "outcome": outcome_of(match, moves),
+    }
+
+
+def _tell(app: App, document: dict[str, Any]) -> None:
+    if "error" in document or document["match"] is None:
+        return
+    status = "imported.before" if not document["new"] else "imported.over" if document["finished"] else "imported.going"
+    facts = {"file": document["file"], "game": document["game"], "moves": document["moves"]}
+    app.print(app.say("imported", **facts, match=short_id(document["match"]), status=app.say(status)))
+
+
+def _labels(record: Record) -> Labels:
+    from projections import registry
+
+    try:
+        return registry.game(record.game).LABELS
+    except UnknownGame:
+        return {}
+
+
+def _export_lines(app: App, found: list[Match], *, secrets: bool, output: Path | None) -> None:
+    from ledger import exchange
+
+    asked = found or [app.recorder.open(head.match) for head in app.ledger.matches()]
+    hidden = next((match for match in asked if match.secret), None)
+    if hidden is not None and not secrets:
+        raise Failed(USAGE, "secrets_needed", match=short_id(hidden.id))
+    lines = exchange.export_lines(app.ledger, [match.id for match in found] or None)
+    if output is None:
+        for line in lines:
+            sys.stdout.buffer.write(line)
+        return
+    with output.open("wb") as stream:
+        stream.writelines(lines)
+    app.tell("written", count=len(asked), path=output)
+
+
+def _export_texts(app: App, found: list[Match], seat: str | None, output: Path | None) -> None:
+    from projections.transcript import record_of
+    from projections.writer import text_of
+
+    texts = {f"{match.game.ID}-{match.id}": text_of(record_of(match, viewer_of(match, seat))) for match in found}
+    if output is None:
+        if len(texts) > 1:
+            raise Failed(USAGE, "folder_needed")
+        for text in texts.values():
+            sys.stdout.buffer.write(text.encode())
+        return
+    if len(texts) == 1 and not output.is_dir():
+        output.write_text("".join(texts.values()), encoding="utf-8", newline="\n")
+    else:
+        output.mkdir(parents=True, exist_ok=True)
+        for name, text in texts.items():
+            (output / f"{name}.kifu").write_text(text, encoding="utf-8", newline="\n")
+    app.tell("written", count=len(texts), path=output)

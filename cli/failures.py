@@ -1,0 +1,228 @@
+"""Failures: from an error to its exit code, its code word and its lines.
+
+0 done   1 our fault   2 usage   3 not found   4 illegal move or broken record   5 conflict
+6 verification failed   7 import with rejects   8 store unreachable   130 interrupted
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from projections.errors import (
+    BadSetup,
+    BrokenRecord,
+    Refusal,
+    UnknownGame,
+)
+from projections.labels import words
+
+if TYPE_CHECKING:
+    from cli.app import App
+    from ledger.errors import StoreUnreachable
+    from projections.labels import Labels
+
+OUR_FAULT, USAGE, NOT_FOUND, ILLEGAL, CONFLICT, UNVERIFIED, REJECTS, NO_STORE, INTERRUPTED = 1, 2, 3, 4, 5, 6, 7, 8, 130
+
+
+class Failed(Exception):
+    """A command's own reason to end without success; `key` of WORDS says it."""
+
+    def __init__(self, exit_code: int, key: str, **facts: Any) -> None:
+        super().__init__(key)
+        self.exit_code = exit_code
+        self.key = key
+        self.facts = facts
+
+
+class FileRefused(Exception):
+    """A file whose record does not fit, at a place in it."""
+
+    def __init__(self, file: str, broken: BrokenRecord, labels: Labels) -> None:
+        super().__init__(file)
+        self.file = file
+        self.broken = broken
+        self.labels = labels
+
+
+class MoveRefused(Exception):
+    """A typed move that the match does not take."""
+
+    def __init__(self, broken: BrokenRecord, labels: Labels, match: str) -> None:
+        super().__init__(match)
+        self.broken = broken
+        self.labels = labels
+        self.match = match
+
+
+class Failure(Struct, frozen=True):
+    exit_code: int
+    code: str
+    message: str
+    line: int | None = None
+    legal: tuple[str, ...] = ()
+    details: tuple[str, ...] = ()  # further lines for a person
+
+    def document(self) -> dict[str, Any]:
+        """The JSON of an error."""
+        return {"code": self.code, "message": self.message, "line": self.line, "legal": list(self.legal)}
+
+
+def report(app: App, error: BaseException) -> int:
+    """Tell `error` and give its exit code."""
+    if isinstance(error, SystemExit):
+        return int(error.code or 0)
+    if isinstance(error, BrokenPipeError):  # the reader of our output has gone: nobody to tell
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    failure = failure_of(app, error)
+    if app.json_asked:
+        app.emit(failure.document())
+    else:
+        app.errors.print("kifu: " + failure.message)
+        for line in failure.details:
+            app.errors.print("  " + line)
+    if app.verbose and failure.exit_code == OUR_FAULT:
+        app.errors.print_exception()
+    return failure.exit_code
+
+
+def failure_of(app: App, error: BaseException) -> Failure:
+    """What `error` means to the person who can act."""
+    if isinstance(error, Failed):
+        return Failure(error.exit_code, error.key, app.say(error.key, **error.facts))
+    if isinstance(error, (FileRefused, MoveRefused)):
+        return _broken(app, error)
+    if isinstance(error, BadSetup):
+        return Failure(USAGE, error.rule, words({}, f"rule.{error.rule}", app.lang, **error.facts))
+    if isinstance(error, Refusal):
+        return Failure(ILLEGAL, error.rule, words({}, f"rule.{error.rule}", app.lang, **error.facts))
+    if isinstance(error, UnknownGame):
+        said = words({}, "rule.unknown_game", app.lang, met=error.game, allowed=", ".join(error.known))
+        return Failure(USAGE, "unknown_game", said)
+    if type(error).__module__.startswith("click."):
+        return _usage(app, error)
+    if isinstance(error, KeyboardInterrupt):
+        return Failure(INTERRUPTED, "interrupted", app.say("interrupted"))
+    if isinstance(error, FileNotFoundError):
+        return Failure(NOT_FOUND, "no_file", app.say("no_file", file=error.filename))
+    if isinstance(error, OSError) and error.filename:
+        return Failure(USAGE, "file_error", app.say("file_error", file=error.filename, cause=error.strerror))
+    return _of_the_log(app, error) or Failure(
+        OUR_FAULT, "our_fault", app.say("our_fault", error=f"{type(error).__name__}: {error}")
+    )
+
+
+def _broken(app: App, error: FileRefused | MoveRefused) -> Failure:
+    """Where, what was met, why the rules refuse it, what it contradicts, and what would be legal."""
+    broken = error.broken
+    refusal, advice, place = broken.refusal, broken.advice, broken.place
+    why = words(error.labels, f"rule.{refusal.rule}", app.lang, **refusal.facts)
+    said = app.say("met", met=broken.met, why=why) if broken.met else why
+    if isinstance(error, FileRefused):
+        said = app.say("at_place", file=error.file, line=place.line, column=place.column, said=said)
+    details: list[str] = []
+    if advice.earlier is not None:
+        where = broken.earlier_place
+        key = "earlier_line" if where else "earlier_move"
+        line = where.line if where else advice.earlier
+        details.append(app.say(key, line=line, text=advice.earlier_text))
+    if advice.legal:
+        key = "legal_some" if advice.more else "legal_all"
+        details.append(app.say(key, legal="   ".join(advice.legal), more=advice.more))
+        if isinstance(error, MoveRefused):
+            details.append(app.say("legal_how", match=error.match))
+    details.append(app.say("nothing_stored"))
+    if advice.earlier is not None:
+        said = f"{said} {details.pop(0)}"
+    return Failure(
+        ILLEGAL,
+        refusal.rule,
+        said,
+        place.line if isinstance(error, FileRefused) else None,
+        advice.legal,
+        tuple(details),
+    )
+
+
+def _usage(app: App, error: BaseException) -> Failure:
+    """Click's errors: how the command was called."""
+    import click
+
+    if isinstance(error, click.Abort):
+        return Failure(INTERRUPTED, "interrupted", app.say("interrupted"))
+    if isinstance(error, click.exceptions.NoArgsIsHelpError):
+        return Failure(USAGE, "usage", error.format_message())
+    if isinstance(error, click.exceptions.Exit):
+        return Failure(error.exit_code, "exit", "")
+    assert isinstance(error, click.ClickException)
+    path = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else "kifu"
+    said = _usage_words(app, error)
+    return Failure(USAGE, "usage", said, details=(app.say("usage.help", command=path),))
+
+
+def _usage_words(app: App, error: Any) -> str:
+    import click
+
+    if isinstance(error, click.NoSuchCommand):
+        group = error.ctx.command if error.ctx else None
+        names = group.list_commands(error.ctx) if isinstance(group, click.Group) and error.ctx else []
+        near = get_close_matches(error.command_name, names) or names
+        return app.say("usage.no_command", met=error.command_name, near=", ".join(near))
+    if isinstance(error, click.NoSuchOption):
+        return app.say("usage.no_option", met=error.option_name, near=", ".join(error.possibilities or ()) or "–")
+    if isinstance(error, click.MissingParameter) and error.param:
+        return app.say("usage.missing", name=error.param.make_metavar(error.ctx) if error.ctx else error.param.name)
+    if isinstance(error, click.BadParameter) and error.param:
+        return app.say("usage.bad", name=error.param.opts[0], cause=error.message)
+    return app.say("usage.other", cause=error.format_message())
+
+
+def _of_the_log(app: App, error: BaseException) -> Failure | None:
+    """Errors of the layer below, by situation."""
+    from ledger import errors
+
+    match error:
+        case errors.UnknownMatch():
+            return Failure(NOT_FOUND, "unknown_match", app.say("no_match", match=error.match))
+        case errors.WrongVersion():
+            return Failure(CONFLICT, "wrong_version", app.say("wrong_version", actual=error.actual))
+        case errors.CommandReused():
+            return Failure(CONFLICT, "command_reused", app.say("command_reused"))
+        case errors.MatchConflict():
+            said = app.say("match_conflict", match=error.match)
+            return Failure(CONFLICT, "match_conflict", said, error.line)
+        case errors.BrokenExchange():
+            said = app.say("broken_exchange", line=error.line, cause=error.cause)
+            return Failure(ILLEGAL, "broken_exchange", said, error.line)
+        case errors.UnknownPlayer():
+            return Failure(NOT_FOUND, "unknown_player", app.say("no_player", name=error.player))
+        case errors.NameTaken():
+            return Failure(CONFLICT, "name_taken", app.say("name_taken", name=error.name))
+        case errors.AmbiguousName():
+            said = app.say("ambiguous_name", name=error.name, count=len(error.players))
+            return Failure(USAGE, "ambiguous_name", said)
+        case errors.BadDigest():
+            return Failure(USAGE, "bad_digest", app.say("bad_digest", met=error.text))
+        case errors.Unstorable():
+            return Failure(USAGE, "unstorable", app.say("bad_name", met=error.what, cause=error.cause))
+        case errors.StoreUnreachable():
+            return _no_store(app, error)
+    return None
+
+
+def _no_store(app: App, error: StoreUnreachable) -> Failure:
+    code = _STORE_CODES.get(type(error).__name__, "store_unreachable")
+    return Failure(NO_STORE, code, app.say(code, url=error.url, cause=error.cause))
+
+
+_STORE_CODES = {
+    "SchemaTooOld": "schema_too_old",
+    "SchemaTooNew": "schema_too_new",
+    "StoreReadOnly": "store_read_only",
+    "StoreLocked": "store_locked",
+}

@@ -1,0 +1,159 @@
+"""Keep: the log's health, the people in it, and the shell's completion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from cli.command import Group, argument, command, option
+from cli.failures import NOT_FOUND, UNVERIFIED, USAGE, Failed
+from cli.tables import table
+
+if TYPE_CHECKING:
+    from cli.app import App
+    from ledger.player import Player
+
+
+@command("verify", option("--digest", metavar="POSITION:HASH"))
+def verify_command(app: App, digest: str | None) -> None:
+    from cli.progress import counting
+    from ledger import Head
+
+    asked = Head.parse(digest) if digest else None
+    ledger = app.ledger
+    with counting(app, "help.verify", total=ledger.head().position) as advance:
+        found = ledger.verify(digest=asked, progress=advance)
+    if app.json_asked:
+        app.emit(
+            {
+                "ok": found.ok,
+                "events": found.events,
+                "position": found.head.position,
+                "hash": found.head.hash.hex(),
+                "bad": found.bad,
+            }
+        )
+        if not found.ok:
+            raise SystemExit(UNVERIFIED)
+        return
+    if not found.ok:
+        raise Failed(UNVERIFIED, "unverified", bad=found.bad, cause=found.cause)
+    app.print(app.say("verified", events=found.events, digest=found.head.text))
+
+
+@command("digest")
+def digest_command(app: App) -> None:
+    head = app.ledger.head()
+    if app.json_asked:
+        app.emit({"position": head.position, "hash": head.hash.hex()})
+        return
+    app.print(head.text)
+
+
+@command("list")
+def _players_list(app: App) -> None:
+    counts: dict[str, int] = {}
+    for head in app.ledger.matches():
+        for player in app.recorder.open(head.match).started.seats:
+            counts[player] = counts.get(player, 0) + 1
+    players = app.ledger.players.list()
+    if app.json_asked:
+        app.emit(
+            [
+                {"player": str(one.id), "name": one.name, "aliases": list(one.aliases), "matches": _played(one, counts)}
+                for one in players
+            ]
+        )
+        return
+    rows = [(one.name, ", ".join(one.aliases), str(_played(one, counts))) for one in players]
+    table(app, ("col.name", "col.aliases", "col.matches"), rows, right=(2,))
+
+
+@command("rename", argument("old"), argument("new"))
+def _players_rename(app: App, old: str, new: str) -> None:
+    if not new.strip():
+        raise Failed(USAGE, "empty_name")
+    player = _player(app, old)
+    app.ledger.players.rename(player.id, new.strip())
+    _tell(app, player, "renamed", old=player.name, new=new.strip())
+
+
+@command("merge", argument("name"), argument("into"))
+def _players_merge(app: App, name: str, into: str) -> None:
+    one, other = _player(app, name), _player(app, into)
+    app.ledger.players.merge(one.id, other.id)
+    _tell(app, other, "merged", a=one.name, b=other.name)
+
+
+@command("forget", argument("name"))
+def _players_forget(app: App, name: str) -> None:
+    player = _player(app, name)
+    app.ledger.players.forget(player.id)
+    shown = app.ledger.players.names([player.id])[player.id]
+    _tell(app, player, "forgotten", name=player.name, shown=shown)
+
+
+players_command = Group("players", help="help.players")
+for _each in (_players_list, _players_rename, _players_merge, _players_forget):
+    players_command.add_command(_each)
+
+
+@command("upgrade")
+def _db_upgrade(app: App) -> None:
+    from ledger import schema
+
+    schema.upgrade(app.url)
+    _told(app, "db.upgraded", schema=schema.HEAD)
+
+
+@command("check")
+def _db_check(app: App) -> None:
+    from ledger import schema
+
+    found = app.ledger.verify()
+    if not found.ok:
+        raise Failed(UNVERIFIED, "unverified", bad=found.bad, cause=found.cause)
+    _told(app, "db.ok", schema=schema.HEAD, events=found.events)
+
+
+db_command = Group("db", help="help.db")
+for _each in (_db_upgrade, _db_check):
+    db_command.add_command(_each)
+
+
+@command("completion", click.Argument(["shell"], type=click.Choice(("bash", "zsh", "fish"))))
+def completion_command(app: App, shell: str) -> None:
+    from click.shell_completion import get_completion_class
+
+    from cli.main import kifu
+
+    maker = get_completion_class(shell)
+    assert maker is not None
+    app.print(maker(kifu, {}, "kifu", "_KIFU_COMPLETE").source())
+
+
+def _player(app: App, name: str) -> Player:
+    found = app.ledger.players.find(name)
+    if found is None:
+        raise Failed(NOT_FOUND, "no_player", name=name)
+    return found
+
+
+def _played(player: Player, counts: dict[str, int]) -> int:
+    return counts.get(str(player.id), 0)
+
+
+def _tell(app: App, player: Player, key: str, **facts: str) -> None:
+    if app.json_asked:
+        now = app.ledger.players.get(player.id)
+        app.emit({"player": str(player.id), "name": now.name, "aliases": list(now.aliases)})
+        return
+    app.print(app.say(key, **facts))
+
+
+def _told(app: App, key: str, **facts: object) -> None:
+    if app.json_asked:
+        app.emit({"ok": True, **facts})
+        return
+    app.print(app.say(key, **facts))
