@@ -20,7 +20,7 @@ Cards = tuple[Card, ...]
 Unsure = tuple[Card | None, ...]  # None: a card that this record or this view does not know
 
 FACTIONS = "NIDTSGKUWP"
-GNOMES, GIANTS, DRAGONS, TROLLS, SEERS, GOBLINS, KNIGHTS, UNDEAD, DWARVES, DOPPELGANGERS = FACTIONS
+GNOMES, GIANTS, DRAGONS, TROLLS, SEERS, GOBLINS, KNIGHTS, UNDEAD, DWARVES, DOPPELGANGERS = tuple(FACTIONS)
 
 KEYS: dict[Faction, str] = {
     "N": "gnomes",

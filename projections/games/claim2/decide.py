@@ -202,8 +202,9 @@ def _closed(state: State, facts: Facts) -> Facts:
     after = reduce(evolve, facts, state)
     if state.phase == 2:
         return (*facts, finished(after))
-    looked = () if state.setup.look_at_draw else tuple(map(_blind, after.holdings))
-    return (*facts, PhaseChanged(looked))
+    if state.setup.look_at_draw:
+        return (*facts, PhaseChanged())
+    return (*facts, PhaseChanged(tuple(map(_blind, after.holdings)), after.glimpses))
 
 
 def _blind(held: Holding) -> Unsure:

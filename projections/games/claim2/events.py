@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from projections.games.claim2.components import Cards, Faction, Unsure  # noqa: TC001  # msgspec resolves the field types
-from projections.games.claim2.state import Flag, Result  # noqa: TC001
+from projections.games.claim2.state import Flag, Glimpse, Result  # noqa: TC001
 from projections.seats import Seat  # noqa: TC001
 
 
@@ -113,6 +113,7 @@ class PhaseChanged(Struct, frozen=True, gc=False, omit_defaults=True, tag="phase
     """Every follower pile is now the hand of its owner."""
 
     looked: tuple[Unsure, ...] = ()  # blind cards by seat, seen only now (claim2 R26); () where looking was free
+    glimpses: tuple[Glimpse, ...] = ()  # who had seen which of them before
 
 
 class Finished(Struct, frozen=True, gc=False, omit_defaults=True, tag="finished"):

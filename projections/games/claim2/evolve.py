@@ -268,11 +268,24 @@ def _phase_changed(state: State, event: PhaseChanged) -> State:
     held = [
         Holding(held.followers, held.hidden, open=held.open, score=held.score, row=held.row) for held in state.holdings
     ]
+    unseen = state.unseen
+    glimpses = event.glimpses if event.looked else state.glimpses
     for seat, cards in enumerate(event.looked):
         if known := named(cards):
+            unseen = less(unseen, less(known, less(held[seat].hand, held[seat].open)))
             hand = in_order(held[seat].open + known)
             held[seat] = replace(held[seat], hand=hand, unknown=len(cards) - len(known))
-    return replace(state, holdings=tuple(held), phase=2, trick=1, stage="play", turn=state.lead, rests=False)
+    return replace(
+        state,
+        holdings=tuple(held),
+        unseen=unseen,
+        glimpses=glimpses,
+        phase=2,
+        trick=1,
+        stage="play",
+        turn=state.lead,
+        rests=False,
+    )
 
 
 def _finished(state: State, event: Finished) -> State:

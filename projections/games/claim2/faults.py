@@ -1,4 +1,4 @@
-"""Faults: the refusals of claim2 8.3 with the facts for their words, and the earlier entry that may be the wrong one."""
+"""Faults: the refusals of claim2 8.3, with facts for their words and the earlier entry that may be the wrong one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from projections.errors import IllegalMove
 from projections.games.claim2 import events
 from projections.games.claim2.components import exists
+from projections.games.claim2.state import receiver
 from projections.seats import letter
 
 if TYPE_CHECKING:
@@ -20,8 +21,24 @@ if TYPE_CHECKING:
 
 
 def not_your_turn(state: State, seat: Seat) -> IllegalMove:
-    awaited = "–" if state.stage == "end" else state.turn
-    return IllegalMove("not_your_turn", seat=seat, other=awaited, stage=f"stage.{state.stage}")
+    """Also for a kind of move that does not belong to the stage, and for the wrong seat of a deal, look or draw."""
+    stage = state.stage
+    awaited = "–" if stage == "end" else state.turn
+    to = f" {letter(receiver(state))}" if stage in ("deal", "see", "draw") else ""
+    return IllegalMove("not_your_turn", seat=seat, other=awaited, stage=f"stage.{stage}", example=_EXAMPLES[stage] + to)
+
+
+_EXAMPLES = {
+    "deal": "deal",
+    "turn": "turn",
+    "play": "N5",
+    "peek": "peek, nopeek",
+    "see": "see",
+    "take": "take",
+    "draw": "draw",
+    "smash": "smash, done",
+    "end": "–",
+}
 
 
 def wrong_count(count: int, expected: int) -> IllegalMove:

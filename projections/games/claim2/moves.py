@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from projections.games.claim2 import events
-from projections.games.claim2.components import Cards, Unsure, in_order  # noqa: TC001  # msgspec resolves the field types
+from projections.games.claim2.components import Cards, Unsure, in_order
 from projections.games.claim2.knowledge import contradictions
 from projections.games.claim2.state import led
 from projections.games.claim2.tricks import follows, targets

@@ -43,12 +43,12 @@ def _strength(led: Faction, card: Card) -> int:
     return 10 + value if follows(card, led) else value
 
 
-_STRENGTH = {led: {card: _strength(led, card) for card in ORDER} for led in FACTIONS}
+STRENGTH = {led: {card: _strength(led, card) for card in ORDER} for led in FACTIONS}
 
 
 def rank(plays: Cards, *, lead: Seat, rank_only: bool) -> tuple[Seat, ...]:
     """The seats of a full trick, first place to last; of equal cards the earlier ranks higher."""
-    strength = _STRENGTH[plays[0][0]]
+    strength = STRENGTH[plays[0][0]]
     turns = sorted(range(len(plays)), key=lambda turn: -strength[plays[turn]])
     if rank_only:  # claim2 R6: the winner as usual, all others by value alone
         turns[1:] = sorted(sorted(turns[1:]), key=lambda turn: plays[turn][1], reverse=True)

@@ -10,6 +10,9 @@ from projections.games.claim2.components import Cards, Unsure, in_order, less
 from projections.games.claim2.events import Dealt, Drew, Event, PhaseChanged, Saw, TookTop
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from projections.figures import Step
     from projections.games.claim2.state import Holding, State
     from projections.seats import Seat
 
@@ -26,10 +29,9 @@ def view(state: State, seat: Seat | None) -> State:
     if top is not None and state.peeker != seat:
         hidden.append(top)
         top = None
+    looked = state.phase == 2 or state.setup.look_at_draw
     glimpses = tuple(
-        glimpse
-        for glimpse in state.glimpses
-        if glimpse.seat == seat or (glimpse.holder == seat and state.setup.look_at_draw)
+        glimpse for glimpse in state.glimpses if glimpse.seat == seat or (glimpse.holder == seat and looked)
     )
     unseen = in_order((*state.unseen, *hidden)) if hidden else state.unseen
     return replace(state, holdings=tuple(holdings), unseen=unseen, top=top, glimpses=glimpses)
@@ -73,10 +75,20 @@ def redact(event: Event, seat: Seat | None) -> Event:
         looked = event.to == seat and not event.unlooked
         return event if looked or (event.peeker == seat and seat is not None) else replace(event, card=None)
     if isinstance(event, PhaseChanged):
-        return PhaseChanged(
-            tuple(cards if owner == seat else _blank(cards) for owner, cards in enumerate(event.looked))
-        )
+        blind = tuple(cards if owner == seat else _blank(cards) for owner, cards in enumerate(event.looked))
+        return PhaseChanged(blind, tuple(glimpse for glimpse in event.glimpses if seat in glimpse[:2]))
     return event
+
+
+def hindsight(history: Sequence[Step], viewer: Seat | None) -> list[tuple[Event, ...]]:
+    """The facts of each step as `viewer` knows them at the end: his blind cards too, once they are his hand."""
+    looked = bool(history) and history[-1].after.phase == 2
+
+    def seen(event: Event) -> Event:
+        own = looked and isinstance(event, Drew) and event.to == viewer
+        return event if own else redact(event, viewer)
+
+    return [tuple(map(seen, step.events)) for step in history]
 
 
 def _blank(cards: Unsure) -> Unsure:
