@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from projections.labels import Lang
     from projections.seats import Seat
 
+PIPE_COLUMNS = 160  # of a pipe or a file, where no screen says
 LAST = "@"  # the match started or imported last
 
 
@@ -100,7 +101,8 @@ class App:
         """Standard output, in colour only on a terminal and where nobody turned it off."""
         from rich.console import Console
 
-        return Console(no_color=self.no_color or None, highlight=False, soft_wrap=False, emoji=False, markup=False)
+        width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else PIPE_COLUMNS
+        return Console(width=width, no_color=self.no_color or None, highlight=False, emoji=False, markup=False)
 
     @cached_property
     def errors(self) -> Console:

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from projections.drawing import Line, Part
 
-_WIDE = 200  # columns of a pipe or a file, where nobody's screen says
-
 
 def render(parts: Iterable[Part]) -> RenderableType:
     """What rich prints for `parts`, top to bottom."""
@@ -29,7 +27,7 @@ def render(parts: Iterable[Part]) -> RenderableType:
 
 
 def draw(console: Console, parts: Iterable[Part]) -> None:
-    console.print(render(parts), width=None if console.is_terminal else _WIDE)
+    console.print(render(parts))
 
 
 def _part(part: Part) -> RenderableType:

@@ -61,7 +61,7 @@ def outcome_line(match: Match, outcome: Outcome, lang: Lang) -> str:
     first = [name for name, rank in zip(match.names, outcome.ranks, strict=False) if rank == 1]
     sides = match.game.sides(match.setup)
     winning = {side for side, rank in zip(sides, outcome.ranks, strict=True) if rank == 1}
-    key = "wins" if len(winning) == 1 else "shared_win"
+    key = "shared_win" if len(winning) > 1 else "wins" if len(first) == 1 else "win_together"
     who = say(lang, key, who=" & ".join(first))
     reason = words(match.game.LABELS, f"reason.{outcome.reason}", lang)
     return say(lang, "result", result=f"{scores}: {who}", reason=reason)

@@ -25,4 +25,4 @@ def table(app: App, headings: Sequence[str], rows: Iterable[Sequence[str]], *, r
         drawn.add_column(app.say(heading), justify=justify, overflow="fold")  # type: ignore[arg-type]
     for row in found:
         drawn.add_row(*row)
-    app.console.print(drawn, width=None if app.console.is_terminal else 160)
+    app.console.print(drawn)

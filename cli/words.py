@@ -238,6 +238,7 @@ _MESSAGES: Labels = {
     "closed": Label("closed: {reason}", "終了: {reason}"),
     "result": Label("result: {result} ({reason})", "結果: {result}({reason})"),
     "wins": Label("{who} wins", "{who} の勝ち"),
+    "win_together": Label("{who} win", "{who} の勝ち"),
     "shared_win": Label("{who} share first place", "{who} が同率1位"),
     "no_ranks": Label("nobody is ranked", "順位なし"),
     "imported": Label(
