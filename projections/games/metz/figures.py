@@ -1,0 +1,102 @@
+"""Figures: the statistics that a record of METZ tells (section 12), and their words."""
+
+from __future__ import annotations
+
+from projections.figures import Figure
+from projections.games.metz.components import KEYS, KINDS
+from projections.games.metz.vocabulary import SHORT_WORDS
+from projections.labels import Label, Labels
+
+_SHORT = {KEYS[kind]: SHORT_WORDS[kind] for kind in KINDS}
+
+STATS: tuple[Figure, ...] = (
+    Figure("princes_temporal", "seat", "int", "princes", part=True),
+    Figure("princes_secular", "seat", "int", "princes", part=True),
+    Figure("princes_before_powers", "seat", "int", "princes"),
+    Figure("turns_taken", "seat", "int", "turns"),
+    Figure("steps", "seat", "int", "steps"),
+    Figure("steps_free", "seat", "int", "steps"),
+    Figure("steps_paid", "seat", "int", "cards"),
+    Figure("steps_per_turn", "seat", "float", "steps"),
+    Figure("city_passed", "seat", "int"),
+    Figure("city_used", "seat", "int"),
+    Figure("city_declined", "seat", "int"),
+    Figure("cards_to_area", "seat", "int", "cards"),
+    Figure("cards_to_hand", "seat", "int", "cards"),
+    Figure("cards_forced", "seat", "int", "cards"),
+    Figure("area_share", "seat", "float"),
+    Figure("longest_collection", "seat", "int", "cards"),
+    Figure("highest_hand", "seat", "int", "cards"),
+    Figure("average_hand", "seat", "float", "cards"),
+    Figure("princes_from_centre", "seat", "int", "princes"),
+    Figure("princes_won", "seat", "int", "princes"),
+    Figure("princes_lost", "seat", "int", "princes"),
+    *(Figure(f"longest_hold_{key}", "seat", "int", "turns") for key in KEYS.values()),
+    Figure("threats", "seat", "int", "turns"),
+    Figure("threats_broken", "seat", "int", "turns"),
+    Figure("powers_used", "seat", "int"),
+    Figure("lost_to_palatine", "seat", "int", "cards"),
+    Figure("lost_to_brandenburg", "seat", "int", "cards"),
+    Figure("reserve_received", "seat", "int", "cards"),
+    Figure("deployed_rising", "seat", "int", "cards"),
+    Figure("deployed_falling", "seat", "int", "cards"),
+    Figure("turns", "match", "int", "turns"),
+    Figure("laps", "match", "int"),
+    Figure("deck_left", "match", "int", "cards"),
+    Figure("deck_emptied_by", "match", "str"),
+    *(Figure(f"changes_{key}", "match", "int") for key in KEYS.values()),
+    Figure("most_contested", "match", "str"),
+    Figure("margin", "match", "int", "princes"),
+    Figure("powers_changed_winner", "match", "bool"),
+    Figure("average_taken", "match", "float"),
+    Figure("passed_over", "match", "float"),
+)
+
+FIGURES: Labels = {
+    "figure.princes_temporal": Label("archbishops held", "支配した大司教"),
+    "figure.princes_secular": Label("secular princes held", "支配した世俗の皇太子"),
+    "figure.princes_before_powers": Label("princes before the powers", "世俗的な力の前の皇太子"),
+    "figure.turns_taken": Label("turns taken", "手番の数"),
+    "figure.steps": Label("steps of the bailiff", "廷吏の歩数"),
+    "figure.steps_free": Label("free steps", "無料の歩数"),
+    "figure.steps_paid": Label("paid steps (cards paid)", "支払った歩数(札の枚数)"),
+    "figure.steps_per_turn": Label("steps a turn", "1手番の歩数"),
+    "figure.city_passed": Label("City passed", "都市を通過した回数"),
+    "figure.city_used": Label("City used", "都市の効果を使った回数"),
+    "figure.city_declined": Label("City declined", "都市の効果を使わなかった回数"),
+    "figure.cards_to_area": Label("cards to the play area", "プレイエリアに置いた札"),
+    "figure.cards_to_hand": Label("cards to the hand", "手札に加えた札"),
+    "figure.cards_forced": Label("cards to the hand by force", "手札に加えるしかなかった札"),
+    "figure.area_share": Label("share of cards to the play area", "プレイエリアに置いた割合"),
+    "figure.longest_collection": Label("longest collection", "最長のコレクション"),
+    "figure.highest_hand": Label("largest hand", "最大の手札"),
+    "figure.average_hand": Label("average hand at the start of a turn", "手番開始時の平均手札"),
+    "figure.princes_from_centre": Label("princes taken from the centre", "中央から得た皇太子"),
+    "figure.princes_won": Label("princes won from the opponent", "相手から奪った皇太子"),
+    "figure.princes_lost": Label("princes lost to the opponent", "相手に奪われた皇太子"),
+    "figure.threats": Label("turns ended as emperor to be", "皇帝目前で終えた手番"),
+    "figure.threats_broken": Label("such threats broken by the opponent", "相手に阻まれた皇帝目前"),
+    "figure.powers_used": Label("secular powers executed", "行使した世俗的な力"),
+    "figure.lost_to_palatine": Label("cards lost to the Palatine", "宮中伯で失った札"),
+    "figure.lost_to_brandenburg": Label("cards lost to Brandenburg", "ブランデンブルクで失った札"),
+    "figure.reserve_received": Label("cards of the Saxony reserve", "ザクセンの伏せ札の受け取り"),
+    "figure.deployed_rising": Label("cards deployed ascending", "昇順に配置した札"),
+    "figure.deployed_falling": Label("cards deployed descending", "降順に配置した札"),
+    "figure.turns": Label("turns of both players", "両者の手番の数"),
+    "figure.laps": Label("times the bailiff passed the City", "廷吏が都市を通過した回数"),
+    "figure.deck_left": Label("cards left in the deck", "山札の残り"),
+    "figure.deck_emptied_by": Label("what emptied the deck", "山札を空にしたもの"),
+    "figure.most_contested": Label("most contested prince", "最も争われた皇太子"),
+    "figure.margin": Label("margin in princes", "皇太子の差"),
+    "figure.powers_changed_winner": Label("the powers changed the winner", "世俗的な力で勝者が変わった"),
+    "figure.average_taken": Label("average value of the cards taken", "取った札の値の平均"),
+    "figure.passed_over": Label("times a card was passed over before it was taken", "取られるまでに通過された回数"),
+    **{
+        f"figure.longest_hold_{key}": Label(f"longest hold of {short.en}", f"{short.ja}の最長支配")
+        for key, short in _SHORT.items()
+    },
+    **{f"figure.changes_{key}": Label(f"moves of {short.en}", f"{short.ja}の移動") for key, short in _SHORT.items()},
+    "city_effect": Label("the City", "都市の効果"),
+    "refill_castle": Label("the refill", "城の補充"),
+    **_SHORT,
+}

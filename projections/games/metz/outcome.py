@@ -1,0 +1,24 @@
+"""Outcome: section 7."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from projections.games.metz.control import scores
+from projections.outcome import Outcome, ranked
+
+if TYPE_CHECKING:
+    from projections.games.metz.state import State
+
+
+def outcome(state: State) -> Outcome | None:
+    """Princes held; an emperor by sudden victory has more than the other, so ranks follow the scores."""
+    if state.ended is None:
+        return None
+    counted = scores(state.holders)
+    return Outcome(ranked(counted), counted, state.ended)
+
+
+def flags(_: State) -> tuple[dict[str, object], ...]:
+    """A METZ record has no irregularities: what the rules forbid is refused."""
+    return ()
