@@ -131,11 +131,11 @@ def _checked(app: App, file: str, record: Record) -> dict[str, Any]:
 
 
 def _read_lines(app: App, file: str, lines: Iterator[bytes], *, dry_run: bool) -> Iterator[dict[str, Any]]:
-    from ledger import exchange
+    from ledger.exchange import import_lines
 
     if dry_run:
         raise Failed(USAGE, "no_dry_lines")
-    for imported in exchange.import_lines(app.ledger, lines):
+    for imported in import_lines(app.ledger, lines):
         match = app.recorder.open(imported.match)
         yield {"file": file, **_imported(match), "new": imported.status == "new"}
 
@@ -174,13 +174,13 @@ def _labels(record: Record) -> Labels:
 
 
 def _export_lines(app: App, found: list[Match], *, secrets: bool, output: Path | None) -> None:
-    from ledger import exchange
+    from ledger.exchange import export_lines
 
     asked = found or [app.recorder.open(head.match) for head in app.ledger.matches()]
     hidden = next((match for match in asked if match.secret), None)
     if hidden is not None and not secrets:
         raise Failed(USAGE, "secrets_needed", match=short_id(hidden.id))
-    lines = exchange.export_lines(app.ledger, [match.id for match in found] or None)
+    lines = export_lines(app.ledger, [match.id for match in found] or None)
     if output is None:
         for line in lines:
             sys.stdout.buffer.write(line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from cli.app import viewer_of
+from cli.app import seat_named, viewer_of
 from cli.command import at_option, command, match_argument, option, seat_option
 from cli.failures import USAGE, Failed
 from cli.sentences import game_name, move_line, next_line, outcome_line, person, short_id
@@ -62,11 +62,11 @@ def show_command(app: App, match: str, at: int | None, seat: str | None) -> None
     show(app, found, viewer, moves)
 
 
-@command("legal", match_argument(), at_option())
-def legal_command(app: App, match: str, at: int | None) -> None:
+@command("legal", match_argument(), at_option(), option("--seat", metavar="SEAT", help="opt.only_seat"))
+def legal_command(app: App, match: str, at: int | None, seat: str | None) -> None:
     found = app.match(match)
     moves = checked_at(found, at)
-    legal = legal_of(found, moves)
+    legal = legal_of(found, moves, seat=seat_named(seat))
     if app.json_asked:
         app.emit(legal)
         return
@@ -75,6 +75,8 @@ def legal_command(app: App, match: str, at: int | None) -> None:
         app.tell("match_over")
     elif legal["awaited"] == ["*"]:
         app.tell("chance_awaited")
+    elif legal["count"] is None and not legal["moves"]:
+        app.tell("secret_choice")
     elif legal["count"] is None:
         app.tell("first_legal", most=COUNTED, who=who)
     else:

@@ -35,12 +35,19 @@ def snapshot(match: Match, viewer: Seat | Everything | None, *, at: int | None =
     }
 
 
-def legal_of(match: Match, moves: int) -> dict[str, Any]:
-    """What `legal --json` gives after so many moves."""
+def legal_of(match: Match, moves: int, *, seat: Seat | None = None) -> dict[str, Any]:
+    """What `legal --json` gives after so many moves; with `seat`, only its own.
+
+    Where several seats choose in secret, nobody is told what another one may do.
+    """
     if is_over(match, moves):
         return {"awaited": [], "count": 0, "moves": []}
-    texts, count = legal_texts(match.game, match.at(moves).state)
-    return {"awaited": awaited(match, moves), "count": count, "moves": texts}
+    seats = [each for each in match.at(moves).awaited if seat in (None, each)]
+    told = {"awaited": awaited(match, moves), "count": None, "moves": list[str]()}
+    if match.secret and len(seats) > 1:
+        return told
+    texts, count = legal_texts(match.game, match.at(moves).state, seats=seats)
+    return {**told, "count": count, "moves": texts}
 
 
 def is_over(match: Match, moves: int) -> bool:

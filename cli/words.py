@@ -97,6 +97,7 @@ _HELP: Labels = {
     "opt.seed": Label("same seed, same matches", "同じ値なら同じ対局"),
     "opt.by": Label("what the rows are", "何ごとに数えるか"),
     "opt.digest": Label("POSITION:HASH that the log must still contain", "記録に含まれるはずの 位置:ハッシュ"),
+    "opt.only_seat": Label("only this seat's moves", "この席の手だけ"),
     "opt.only_mode": Label("only matches of this mode", "このモードの対局だけ"),
     "opt.not_recorded": Label("play, but record nothing", "対局だけして記録しない"),
     "opt.folder": Label("where the demo keeps its database", "デモのデータベースを置く場所"),
@@ -261,6 +262,10 @@ _MESSAGES: Labels = {
     "nothing_found": Label("nothing to show", "表示するものがありません"),
     "chance_awaited": Label(
         "chance is awaited: type what it brought, as “*: …”", "偶然の結果を待っています。「*: …」と入力してください"
+    ),
+    "secret_choice": Label(
+        "several seats choose in secret: name one with --seat",
+        "複数の席が秘密に選んでいます。--seat で席を指定してください",
     ),
     "match_over": Label("the match is over", "対局は終わっています"),
     "count_legal": Label("{count} legal moves of {who}", "{who} の指せる手: {count}"),

@@ -25,7 +25,7 @@ from projections.play import step_of
 from projections.position import Position
 from projections.reader import actor_letter, entries_of
 from projections.resolve import advice, move_of, refuse_unknown
-from projections.seats import CHANCE, STAR
+from projections.seats import CHANCE, STAR, seat_of
 from projections.setup import setup_from
 from projections.standing import MARKS, standing
 
@@ -257,15 +257,37 @@ class Match:
 
     def _step(self, state: Any, entry: Entry, made: list[Step]) -> Step:
         try:
-            actor = actor_letter(entry, self.names)
-            if actor == STAR and self.started.mode == "dealt":
-                raise NotPossible("chance_is_dealt", text=entry.text)
-            refuse_unknown(self.started.mode, entry.text)
-            move = move_of(self.game, state, actor, entry.text)
-            return step_of(self.game, state, move)
+            return self._made(state, entry)
         except Refusal as refusal:
-            told = advice(self.game, state, [*self.history, *made], entry.text, refusal)
-            raise BrokenRecord(entry.place, refusal, met=entry.text, advice=told) from refusal
+            raise self._broken(state, entry, [*self.history, *made], refusal) from refusal
+
+    def _made(self, state: Any, entry: Entry) -> Step:
+        actor = actor_letter(entry, self.names)
+        if actor == STAR and self.started.mode == "dealt":
+            raise NotPossible("chance_is_dealt", text=entry.text)
+        refuse_unknown(self.started.mode, entry.text)
+        return step_of(self.game, state, move_of(self.game, state, actor, entry.text))
+
+    def _broken(self, state: Any, entry: Entry, history: list[Step], refusal: Refusal) -> BrokenRecord:
+        """The refusal with its advice; of a dealt match it speaks to the seat awaited, from what that seat knows."""
+        seats = self.game.to_act(state)
+        if self.started.mode == "dealt":
+            seats = self._spoken_to(seats, entry)
+            viewer = seats[0] if seats else None
+            state, history = self.game.view(state, viewer), steps_seen(self.game, history, viewer)
+            try:
+                self._made(state, entry)
+            except Refusal as told:
+                refusal = told
+        told_more = advice(self.game, state, history, entry.text, refusal, seats=seats)
+        return BrokenRecord(entry.place, refusal, met=entry.text, advice=told_more)
+
+    def _spoken_to(self, awaited: tuple[Seat, ...], entry: Entry) -> tuple[Seat, ...]:
+        """The one seat awaited, or the actor where several are; nobody else learns what they may do."""
+        if len(awaited) == 1:
+            return awaited
+        seat = seat_of(actor_letter(entry, self.names) or "")
+        return (seat,) if seat is not None and seat in awaited else ()
 
     def _drawn(self) -> int:
         return sum(turn.step.move.seat == CHANCE for turn in self.turns)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from projections.errors import Refusal
     from projections.figures import Step
     from projections.game import Game
+    from projections.seats import Seat
 
 COUNTED = 2_000  # more legal moves than this are not counted
 NEAREST = 5
@@ -44,21 +45,34 @@ def refuse_unknown(mode: str, text: str) -> None:
         raise NotPossible("unknown_in_dealt", text=text, mode=mode)
 
 
-def legal_texts(game: Game, state: Any, *, most: int = COUNTED) -> tuple[list[str], int | None]:
-    """Legal moves as `A: N5`, canonical order, and their number; a number of None: chance, or over `most`."""
+def legal_texts(
+    game: Game, state: Any, *, seats: Sequence[Seat] | None = None, most: int = COUNTED
+) -> tuple[list[str], int | None]:
+    """Legal moves as `A: N5`, canonical order, and their number; a number of None: chance, or over `most`.
+
+    Of all that are awaited, or of `seats` among them.
+    """
     awaited = game.to_act(state)
     if CHANCE in awaited:
         return [], None
     texts: list[str] = []
-    for seat in awaited:
+    for seat in awaited if seats is None else seats:
         room = most + 1 - len(texts)
         texts.extend(f"{letter(seat)}: {game.write(state, move)}" for move in islice(game.moves(state, seat), room))
     return (texts, len(texts)) if len(texts) <= most else (texts[:NEAREST], None)
 
 
-def advice(game: Game, state: Any, history: Sequence[Step], text: str, refusal: Refusal) -> Advice:
+def advice(
+    game: Game,
+    state: Any,
+    history: Sequence[Step],
+    text: str,
+    refusal: Refusal,
+    *,
+    seats: Sequence[Seat] | None = None,
+) -> Advice:
     """What would be legal instead of `text`, nearest first, and which earlier move it contradicts."""
-    texts, count = legal_texts(game, state)
+    texts, count = legal_texts(game, state, seats=seats)
     found = process.extract(text.upper(), texts, scorer=fuzz.ratio, processor=_bare, limit=NEAREST)
     legal = tuple(found_text for found_text, _, _ in found)
     more = None if count is None else count - len(legal)
