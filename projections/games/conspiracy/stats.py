@@ -12,6 +12,7 @@ from projections.games.conspiracy.figures import STATS
 from projections.games.conspiracy.moves import moves
 from projections.games.conspiracy.outcome import outcome
 from projections.games.conspiracy.score import coalition, location_points, parts
+from projections.games.conspiracy.setup import beginner
 from projections.games.conspiracy.tally import Tally
 from projections.seats import CHANCE
 
@@ -55,16 +56,22 @@ def _seat_row(state: State, seat: Seat, tally: Tally, result: Outcome | None) ->
     }
     row |= _chamber_figures(player)
     row |= _score_figures(state, seat, tally, result)
-    row["began"] = seat == tally.first if tally.first is not None else None
+    row["began"] = None if (first := _first(state, tally)) is None else seat == first
     row["turns"] = player.turns
     row["pearls"] = player.pearls
     row["pearl_master"] = state.master == seat
     row["triggered"] = state.triggered == seat
     row["locations_taken"] = len(player.locations)
     for way in ("drawn", "row", "searched"):
-        row[f"locations_{way}"] = sum(tally.ways[seat, code] == way for code in player.codes)
+        row[f"locations_{way}"] = sum(tally.ways.get((seat, code)) == way for code in player.codes)
     row["share_from_piles"] = counts["from_piles"] / len(player.chamber) if player.chamber else None
     return row
+
+
+def _first(state: State, tally: Tally) -> Seat | None:
+    """Who began, by the option or by chance; None where this record does not tell."""
+    fixed = beginner(state.setup)
+    return tally.first if fixed is None else fixed
 
 
 def _chamber_figures(player: Player) -> dict[str, Value]:
@@ -95,7 +102,7 @@ def _score_figures(state: State, seat: Seat, tally: Tally, result: Outcome | Non
     earned = {code: location_points(state.setup, player, code) for code in player.codes}
     row |= dict(zip(names, parts(state, seat), strict=True))
     row["margin"] = result.scores[seat] - max(n for other, n in enumerate(result.scores) if other != seat)
-    row |= {f"ip_{way}": sum(n for code, n in earned.items() if tally.ways[seat, code] == way) for way in ways}
+    row |= {f"ip_{way}": sum(n for code, n in earned.items() if tally.ways.get((seat, code)) == way) for way in ways}
     row |= {f"ip_{code}": points for code, points in earned.items()}
     return row
 

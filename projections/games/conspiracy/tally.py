@@ -23,7 +23,7 @@ class Tally:
         self.match: Counter[str] = Counter()
         self.seats: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
         self.ways: dict[tuple[Seat, str], str] = {}  # how a seat came by a location
-        self.first: Seat | None = None
+        self.first: Seat | None = None  # None: chance did not say who begins
         self._discards: list[list[tuple[str, Seat | None]]] = [[] for _ in COLORS]  # piles, with who discarded each
 
     def add(self, before: State, event: ev.Event, after: State) -> None:
@@ -32,6 +32,9 @@ class Tally:
         count = _COUNT.get(type(event))
         if count is not None:
             count(self, before, event, after)
+
+    def begun(self, _: State, event: ev.FirstDrawn, __: State) -> None:
+        self.first = event.first
 
     def called(self, before: State, event: ev.LordsCalled, _: State) -> None:
         self.seats[event.seat][f"draws_of_{event.count}"] += 1
@@ -96,8 +99,6 @@ class Tally:
                 pile.clear()
 
     def ended(self, before: State, event: ev.TurnEnded, _: State) -> None:
-        if self.first is None:
-            self.first = event.seat
         if before.master is not None:
             self.seats[before.master]["master_turns"] += 1
         self.seats[event.seat]["lords_returned"] += len(event.returned)
@@ -106,6 +107,7 @@ class Tally:
 
 
 _COUNT: dict[type, Callable[[Tally, State, Any, State], None]] = {
+    ev.FirstDrawn: Tally.begun,
     ev.LordsCalled: Tally.called,
     ev.PileTaken: Tally.taken,
     ev.LordPlaced: Tally.placed,
