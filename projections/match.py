@@ -14,7 +14,7 @@ import msgspec
 
 from ledger.errors import UnknownMatch, WrongVersion
 from ledger.fact import Fact
-from projections import marks, registry
+from projections import fair, marks, registry
 from projections.codec import Codec
 from projections.dealing import owed
 from projections.errors import BrokenRecord, IllegalMove, NotPossible, Refusal
@@ -242,7 +242,7 @@ class Match:
         state, made = self.state, list[Step]()
         if self.closed is not None and self.outcome is None:
             raise IllegalMove("match_closed", reason=f"reason.{self.closed.reason}")
-        seed = self.ledger.secrets.get(self.id) if self.started.mode == "dealt" else None
+        seed = self._seed() if self.started.mode == "dealt" else None
         drawn = self._drawn()
         events: list[Any] = []
         for entry in entries:
@@ -297,8 +297,17 @@ class Match:
         return [self._closed(outcome.reason, outcome.ranks, outcome.scores, None)] if outcome else []
 
     def _closed(self, reason: str, ranks: tuple[int, ...], scores: tuple[int, ...], seat: Seat | None) -> marks.Closed:
-        seed = self.ledger.secrets.get(self.id) if self.started.commitment else None
-        return marks.Closed(reason, ranks, scores, seat, seed.hex() if seed else None)
+        seed = self.ledger.secrets.get(self.id)
+        kept = seed is not None and fair.commitment(seed) == self.started.commitment
+        return marks.Closed(reason, ranks, scores, seat, seed.hex() if seed and kept else None)
+
+    def _seed(self) -> bytes:
+        """The seed of a dealt match; a fresh one where it was imported unfinished, since seeds do not travel."""
+        seed = self.ledger.secrets.get(self.id)
+        if seed is None:
+            seed = fair.new_seed()
+            self.ledger.secrets.keep(self.id, seed)
+        return seed
 
     def _undo_start(self) -> int:
         """Index of the first turn that an undo takes back. Raises NotPossible."""
