@@ -23,16 +23,21 @@ Rulings where the page is silent:
 
 from __future__ import annotations
 
+from projections.games.iron_age.bots import greedy
 from projections.games.iron_age.cause import cause
 from projections.games.iron_age.chance import chance
 from projections.games.iron_age.decide import decide
 from projections.games.iron_age.events import Event
 from projections.games.iron_age.evolve import evolve
+from projections.games.iron_age.labels import LABELS
 from projections.games.iron_age.moves import Move, moves
 from projections.games.iron_age.notation import read, write
 from projections.games.iron_age.outcome import flags, outcome
+from projections.games.iron_age.say import say
 from projections.games.iron_age.setup import OPTIONS, SEATS, Setup, bound, check, sides
 from projections.games.iron_age.state import initial, to_act
+from projections.games.iron_age.stats import STATS, stats
+from projections.games.iron_age.table import draw
 from projections.games.iron_age.views import redact, view
 
 ID = "iron_age"
@@ -40,9 +45,11 @@ RULES = 1
 
 __all__ = [
     "ID",
+    "LABELS",
     "OPTIONS",
     "RULES",
     "SEATS",
+    "STATS",
     "Event",
     "Move",
     "Setup",
@@ -51,14 +58,18 @@ __all__ = [
     "chance",
     "check",
     "decide",
+    "draw",
     "evolve",
     "flags",
+    "greedy",
     "initial",
     "moves",
     "outcome",
     "read",
     "redact",
+    "say",
     "sides",
+    "stats",
     "to_act",
     "view",
     "write",

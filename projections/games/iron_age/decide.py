@@ -75,10 +75,10 @@ def _check_faces(state: State, empire: str, fate: str | None) -> None:
     sheet = state.setup.sheet
     for face in empire:
         if face not in sheet.empire_faces:
-            raise IllegalMove("no_such_face", face=face, allowed=sheet.empire_faces)
-    letters = "".join(face.letter for face in sheet.fate_faces)
+            raise IllegalMove("no_such_face", face=face, allowed=", ".join(dict.fromkeys(sheet.empire_faces)))
+    letters = [face.letter for face in sheet.fate_faces]
     if fate and fate not in letters:
-        raise IllegalMove("no_such_fate", face=fate, allowed=letters)
+        raise IllegalMove("no_such_fate", face=fate, allowed=", ".join(letters))
 
 
 def _reroll(state: State, move: m.Reroll) -> e.RerollChosen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from itertools import permutations
@@ -26,8 +27,8 @@ def faults(sheet: dict[str, Any]) -> Faults:
         yield from _fate_die(sheet["fate_faces"])
         yield from _same_provinces(sheet["provinces"])
         yield from _removed_monuments(sheet["monuments"], sheet["monuments_removed"])
-        yield from _beginnings("monuments", sheet["monuments"])
-        yield from _beginnings("developments", sheet["developments"])
+        yield from _beginnings(".monuments", sheet["monuments"])
+        yield from _beginnings(".developments", sheet["developments"])
 
 
 def whole(least: int = -LARGEST, most: int = LARGEST) -> Form:
@@ -112,7 +113,7 @@ def named(form: Form, *, pattern: re.Pattern[str] = _NAME) -> Form:
             return
         for name, each in value.items():
             if not pattern.fullmatch(name):
-                yield BadSetup("sheet_name", key=key, met=name)
+                yield BadSetup("sheet_name", key=key, met=_shown(name))
             yield from form(_under(key, name), each)
 
     return check
@@ -143,18 +144,21 @@ def _pegs(key: str, value: Any) -> Faults:
 def _fate_die(faces: dict[str, Any]) -> Faults:
     sides = sum(face.get("sides", 1) for face in faces.values())
     if sides != FATE_SIDES:
-        yield BadSetup("sheet_sides", key="fate_faces", met=sides, expected=FATE_SIDES)
-    for one, other in permutations(faces, 2):
-        if one < other and faces[one]["letter"] == faces[other]["letter"]:
-            yield BadSetup("sheet_twice", key=f"fate_faces.{other}.letter", met=faces[one]["letter"], first=one)
-        if one < other and faces[one].get("action") == faces[other].get("action") is not None:
-            yield BadSetup("sheet_twice", key=f"fate_faces.{other}.action", met=faces[one]["action"], first=one)
+        yield BadSetup("sheet_sides", key=".fate_faces", met=sides, expected=FATE_SIDES)
+    for column in ("letter", "action"):
+        first: dict[str, str] = {}  # name of the face by what stands there
+        for name, face in faces.items():
+            met = face.get(column)
+            if met in first:
+                yield BadSetup("sheet_twice", key=f".fate_faces.{name}.{column}", met=_shown(met), first=first[met])
+            elif met is not None:
+                first[met] = name
 
 
 def _same_provinces(provinces: dict[str, Any]) -> Faults:
     if set(provinces["boxes"]) != set(provinces["tribute"]):
         met, expected = (", ".join(provinces[column]) for column in ("tribute", "boxes"))
-        yield BadSetup("sheet_numbers_differ", key="provinces.tribute", met=met, expected=expected)
+        yield BadSetup("sheet_numbers_differ", key=".provinces.tribute", met=met, expected=expected)
 
 
 def _removed_monuments(monuments: dict[str, Any], removed: dict[str, list[str]]) -> Faults:
@@ -162,24 +166,23 @@ def _removed_monuments(monuments: dict[str, Any], removed: dict[str, list[str]])
         for name in names:
             if name not in monuments:
                 allowed = ", ".join(monuments)
-                yield BadSetup("sheet_choice", key=f"monuments_removed.{players}", met=name, allowed=allowed)
+                yield BadSetup("sheet_choice", key=f".monuments_removed.{players}", met=_shown(name), allowed=allowed)
 
 
 def _beginnings(key: str, names: dict[str, Any]) -> Faults:
     """A record may shorten a name, so none may begin another."""
     for short, long in permutations(names, 2):
         if long.startswith(short):
-            yield BadSetup("sheet_beginning", key=key, met=short, other_name=long)
+            yield BadSetup("sheet_beginning", key=key, met=_shown(short), other_name=long)
 
 
 def _under(key: str, name: str) -> str:
-    return f"{key}.{name}" if key else name
+    return f"{key}.{name}"
 
 
 def _shown(value: Any) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
-    return str(value)[:40]
+    """As the file has it."""
+    return json.dumps(value, ensure_ascii=False)[:40]
 
 
 _FATE_FACE = record(
