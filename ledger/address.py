@@ -17,17 +17,9 @@ _POSTGRES = ("postgres", "postgresql", "postgresql+psycopg")
 class Address(NamedTuple):
     url: URL
     shown: str  # without a password
-    path: Path | None  # of a SQLite file
+    path: Path | None = None  # of a SQLite file
     own: bool = False  # the file in the user's data directory, whose folder is made when missing
-
-    @property
-    def timeout_s(self) -> float:
-        """How long to wait for another writer of the file; `?timeout=` in the URL."""
-        given = self.url.query.get("timeout", "")
-        try:
-            return float(str(given)) if given else BUSY_TIMEOUT_S
-        except ValueError as error:
-            raise StoreUnreachable(self.shown, f"timeout={given} is no number of seconds") from error
+    timeout_s: float = BUSY_TIMEOUT_S  # how long to wait for another writer of the file; `?timeout=` in the URL
 
 
 def address(url: str | None) -> Address:
@@ -38,19 +30,27 @@ def address(url: str | None) -> Address:
     if url is None:
         path = _own_path()
         own = URL.create("sqlite", database=str(path))
-        return Address(own, own.render_as_string(), path, own=True)
+        return Address(own, str(own), path, own=True)
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError) as error:
         raise StoreUnreachable(_without_secret(url), "no database URL, such as sqlite:///games.db") from error
     shown = parsed.render_as_string(hide_password=True)
     if parsed.drivername in _POSTGRES:
-        return Address(parsed.set(drivername="postgresql+psycopg"), shown, None)
+        return Address(parsed.set(drivername="postgresql+psycopg"), shown)
     if parsed.drivername != "sqlite":
         raise StoreUnreachable(shown, "only sqlite:///FILE and postgresql://SERVER/DATABASE are known")
     if not parsed.database or parsed.database == ":memory:":
         raise StoreUnreachable(shown, "a log needs a file: sqlite:///FILE")
-    return Address(parsed, shown, Path(parsed.database))
+    return Address(parsed, shown, Path(parsed.database), timeout_s=_timeout_s(parsed, shown))
+
+
+def _timeout_s(url: URL, shown: str) -> float:
+    given = str(url.query.get("timeout", BUSY_TIMEOUT_S))
+    try:
+        return float(given)
+    except ValueError as error:
+        raise StoreUnreachable(shown, f"timeout={given} is no number of seconds") from error
 
 
 def _own_path() -> Path:

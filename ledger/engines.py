@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -26,7 +27,7 @@ _SERVER_OPTIONS = "-c default_transaction_isolation=read\\ committed"
 
 def sqlite_readers(place: Address) -> Engine:
     """Connections that cannot write. They neither make the file nor change its journal mode."""
-    return _sqlite(place, "?mode=ro" if _read_only(place) else "?mode=rw", ("query_only=ON", "trusted_schema=OFF"))
+    return _sqlite(place, _read_mode(place), ("query_only=ON", "trusted_schema=OFF"))
 
 
 def sqlite_writer(place: Address) -> Engine:
@@ -51,11 +52,13 @@ def _sqlite(place: Address, mode: str, pragmas: tuple[str, ...]) -> Engine:
     return engine
 
 
-def _read_only(place: Address) -> bool:
-    import os
-
-    path = place.path
-    return path is not None and not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK))
+def _read_mode(place: Address) -> str:
+    """A file that nobody here can write, and that no write-ahead log stands beside, is read without locks."""
+    assert place.path is not None
+    as_effective_user = os.access in os.supports_effective_ids
+    if all(os.access(path, os.W_OK, effective_ids=as_effective_user) for path in (place.path, place.path.parent)):
+        return "?mode=rw"
+    return "?mode=ro" if place.path.with_name(f"{place.path.name}-wal").exists() else "?mode=ro&immutable=1"
 
 
 def postgres(place: Address) -> Engine:
