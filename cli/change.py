@@ -36,15 +36,18 @@ def undo_command(app: App, match: str) -> None:
     seen = [f"{letter(step.move.seat)}: {found.game.write(step.before, step.move)}" for step in _shown(found)]
     taken = found.undo()
     texts = seen[len(seen) - len(taken) :]
-    _tell(app, found, [app.say("taken_back", moves="; ".join(texts)), app.say("redo_how", match=short_id(found.id))])
+    said = app.say("taken_back", moves="; ".join(texts)) if taken else app.say("amendment_undone")
+    tell(app, found, [said, app.say("redo_how", match=short_id(found.id))])
 
 
 @command("redo", match_argument())
 def redo_command(app: App, match: str) -> None:
     found = app.match(match)
     stood = len(found.turns)
-    found.redo()
-    tell_moves(app, found, stood)
+    if found.redo():
+        tell_moves(app, found, stood)
+    else:
+        tell(app, found, [app.say("amendment_redone"), next_line(found, app.lang)])
 
 
 @command(
@@ -59,7 +62,7 @@ def note_command(app: App, match: str, text: tuple[str, ...], at: int | None) ->
         found.note(" ".join(" ".join(text).split()), at=at)
     except IndexError:
         raise Failed(USAGE, "bad_note_at", most=len(found.turns)) from None
-    _tell(app, found, [app.say("noted")])
+    tell(app, found, [app.say("noted")])
 
 
 @command(
@@ -78,7 +81,7 @@ def retag_command(
     found = app.match(match)
     given = tags_of(tags) if tags else None
     found.retag(date=checked_date(date), place=place, tags=given, options=pairs(options) or None)
-    _tell(app, found, [app.say("retagged")])
+    tell(app, found, [app.say("retagged")])
 
 
 @command(
@@ -95,14 +98,14 @@ def close_command(app: App, match: str, conceded: str | None, agreed: bool, aban
     seat = viewer_of(found, conceded) if conceded else None
     reason = "conceded" if conceded else "agreed" if agreed else "abandoned"
     found.close(reason, seat=seat if isinstance(seat, int) else None)
-    _tell(app, found, [next_line(found, app.lang)])
+    tell(app, found, [next_line(found, app.lang)])
 
 
 @command("reopen", match_argument())
 def reopen_command(app: App, match: str) -> None:
     found = app.match(match)
     found.reopen()
-    _tell(app, found, [app.say("reopened", next=next_line(found, app.lang))])
+    tell(app, found, [app.say("reopened", next=next_line(found, app.lang))])
 
 
 def play(match: Match, text: str, name: str) -> list[Step]:
@@ -116,7 +119,7 @@ def play(match: Match, text: str, name: str) -> list[Step]:
 def tell_moves(app: App, match: Match, stood: int) -> None:
     """The moves since the first `stood`, then who is next and how to take them back."""
     how = app.say("undo_how", match=short_id(match.id))
-    _tell(app, match, [*move_lines(app, match, stood), f"     {next_line(match, app.lang)} · {how}"])
+    tell(app, match, [*move_lines(app, match, stood), f"     {next_line(match, app.lang)} · {how}"])
 
 
 def move_lines(app: App, match: Match, stood: int) -> list[str]:
@@ -129,7 +132,8 @@ def _shown(match: Match) -> list[Step]:
     return steps_seen(match.game, match.history, viewer_of(match, None))
 
 
-def _tell(app: App, match: Match, lines: Sequence[str]) -> None:
+def tell(app: App, match: Match, lines: Sequence[str]) -> None:
+    """What a change came to: the match as JSON, or `lines`."""
     if app.json_asked:
         app.emit(snapshot(match, viewer_of(match, None)))
         return

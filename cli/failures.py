@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cli.app import App
     from ledger.errors import StoreUnreachable
     from projections.labels import Labels
+    from projections.revising import TailBroken
 
 OUR_FAULT, USAGE, NOT_FOUND, ILLEGAL, CONFLICT, UNVERIFIED, REJECTS, NO_STORE, INTERRUPTED = 1, 2, 3, 4, 5, 6, 7, 8, 130
 
@@ -57,6 +58,15 @@ class MoveRefused(Exception):
         self.broken = broken
         self.labels = labels
         self.match = match
+
+
+class TailRefused(Exception):
+    """A correction after which a later move no longer fits."""
+
+    def __init__(self, broken: TailBroken, labels: Labels) -> None:
+        super().__init__(broken.text)
+        self.broken = broken
+        self.labels = labels
 
 
 class Failure(Struct, frozen=True):
@@ -97,6 +107,12 @@ def failure_of(app: App, error: BaseException) -> Failure:
         return Failure(error.exit_code, error.key, app.say(error.key, **error.facts))
     if isinstance(error, (FileRefused, MoveRefused)):
         return _broken(app, error)
+    if isinstance(error, TailRefused):
+        tail = error.broken
+        why = words(error.labels, f"rule.{tail.refusal.rule}", app.lang, **tail.refusal.facts)
+        said = app.say("tail_broken", number=tail.number, text=tail.text, why=why)
+        details = (app.say("nothing_stored"), app.say("keep_how"))
+        return Failure(ILLEGAL, "tail_broken", said, details=details)
     if isinstance(error, BadSetup):
         return Failure(USAGE, error.rule, words({}, f"rule.{error.rule}", app.lang, **error.facts))
     if isinstance(error, Refusal):

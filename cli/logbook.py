@@ -69,4 +69,4 @@ def _told(match: Match, mark: Any) -> dict[str, Any]:
     if isinstance(mark, marks.Started):
         return {"game": mark.game, "names": ", ".join(match.names)}
     facts = msgspec.structs.asdict(mark)
-    return {name: facts[name] for name in ("to", "text", "reason") if name in facts}
+    return {name: facts[name] for name in ("to", "text", "reason", "at") if name in facts}

@@ -120,6 +120,8 @@ def show(app: App, match: Match, viewer: Seat | Everything | None, moves: int) -
     state = seen(match.game, match.at(moves).state, viewer)
     draw(app.console, match.game.draw(state, match.names, app.lang))
     app.console.print(Text(_standing(app, match, moves), style="bold"))
+    for line in _relatives(app, match):
+        app.console.print(line)
     for note in match.notes if moves == len(match.turns) else ():
         if note.on is None:
             app.console.print(f"# {note.text}")
@@ -134,6 +136,15 @@ def print_moves(app: App, texts: list[str]) -> None:
     from rich.columns import Columns
 
     app.console.print(Columns(texts, padding=(0, 3), column_first=True))
+
+
+def _relatives(app: App, match: Match) -> Iterator[str]:
+    """Where a fork comes from, and where this match was forked."""
+    if origin := match.started.origin:
+        facts = {"match": short_id(match.id), "origin": short_id(origin.match), "moves": origin.moves}
+        yield app.say("forked", **facts)
+    for fork, moves in app.recorder.forks(match.id).items():
+        yield app.say("forked_to", match=short_id(fork), moves=moves)
 
 
 def checked_at(match: Match, at: int | None) -> int:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _MODULES = {
     "begin": ("new", "demo", "games"),
     "change": ("move", "undo", "redo", "note", "retag", "close", "reopen"),
+    "correct": ("amend", "insert", "remove", "fork"),
     "table": ("record",),
     "look": ("list", "show", "legal", "log", "replay"),
     "exchange": ("import", "export"),
@@ -24,7 +25,22 @@ _MODULES = {
     "keep": ("players", "verify", "digest", "db", "completion"),
 }
 _ORDER = (
-    *("new", "record", "move", "legal", "undo", "redo", "note", "retag", "close", "reopen"),
+    *(
+        "new",
+        "record",
+        "move",
+        "legal",
+        "undo",
+        "redo",
+        "amend",
+        "insert",
+        "remove",
+        "fork",
+        "note",
+        "retag",
+        "close",
+        "reopen",
+    ),
     *("list", "show", "log", "replay", "import", "export", "stats", "simulate"),
     *("players", "verify", "digest", "db", "games", "demo", "completion"),
 )

@@ -57,14 +57,19 @@ def result_line(match: Match, lang: Lang) -> str:
 
 
 def outcome_line(match: Match, outcome: Outcome, lang: Lang) -> str:
+    reason = words(match.game.LABELS, f"reason.{outcome.reason}", lang)
+    return say(lang, "result", result=outcome_words(match, outcome, lang), reason=reason)
+
+
+def outcome_words(match: Match, outcome: Outcome, lang: Lang) -> str:
+    """`Aki 3, Ben 2: Aki wins`."""
     scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, outcome.scores, strict=False))
     first = [name for name, rank in zip(match.names, outcome.ranks, strict=False) if rank == 1]
     sides = match.game.sides(match.setup)
     winning = {side for side, rank in zip(sides, outcome.ranks, strict=True) if rank == 1}
     key = "shared_win" if len(winning) > 1 else "wins" if len(first) == 1 else "win_together"
     who = say(lang, key, who=" & ".join(first))
-    reason = words(match.game.LABELS, f"reason.{outcome.reason}", lang)
-    return say(lang, "result", result=f"{scores}: {who}", reason=reason)
+    return f"{scores}: {who}"
 
 
 def scores_line(outcome: Outcome) -> str:

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from projections.labels import Label, words
+from projections.labels import Label
 
 if TYPE_CHECKING:
     from projections.labels import Labels, Lang
 
 
 def say(lang: Lang, key: str, **facts: Any) -> str:
-    """The sentence of `key`, filled with `facts`."""
-    return words(WORDS, key, lang, **facts)
+    """The sentence of `key`, filled with `facts` as they stand: a player may be called like a key."""
+    return str(getattr(WORDS[key], lang)).format_map(facts)
 
 
 _HELP: Labels = {
@@ -34,6 +34,10 @@ _HELP: Labels = {
     "help.legal": Label("list the legal moves", "指せる手を並べる"),
     "help.undo": Label("take back the last decision", "最後の手を取り消す"),
     "help.redo": Label("play again what was taken back", "取り消した手をやり直す"),
+    "help.amend": Label("replace a move; all later ones are checked again", "手を差し替える(以後の手も確かめ直す)"),
+    "help.insert": Label("insert a move; it becomes number N", "手を挿入する(N 手目になる)"),
+    "help.remove": Label("remove a move", "手を取り除く"),
+    "help.fork": Label("begin another match from a move of this one", "途中から別の対局を始める"),
     "help.note": Label("add a note to a match or a move", "対局や手にメモを付ける"),
     "help.retag": Label("change date, place, tags or a changeable option", "日付・場所・タグ・可変オプションを変える"),
     "help.close": Label("close a match that its rules have not ended", "途中の対局を終了する"),
@@ -100,6 +104,11 @@ _HELP: Labels = {
     "opt.only_seat": Label("only this seat's moves", "この席の手だけ"),
     "opt.only_mode": Label("only matches of this mode", "このモードの対局だけ"),
     "opt.not_recorded": Label("play, but record nothing", "対局だけして記録しない"),
+    "opt.keep-until-break": Label(
+        "where a later move no longer fits, stop the line before it", "後の手が合わなくなれば、その前で止める"
+    ),
+    "opt.dry-revise": Label("say what would change, store nothing", "何が変わるかだけを示し、保存しない"),
+    "opt.fork_at": Label("after N moves; without it, all of them", "N 手の後で(なければ全手の後)"),
     "opt.folder": Label("where the demo keeps its database", "デモのデータベースを置く場所"),
 }
 
@@ -232,6 +241,34 @@ _MESSAGES: Labels = {
     "taken_back": Label("taken back: {moves}", "取り消し: {moves}"),
     "played_again": Label("played again: {moves}", "やり直し: {moves}"),
     "redo_how": Label("play again: kifu redo {match}", "やり直し: kifu redo {match}"),
+    "bad_number": Label("the move must be 1 to {most}", "手の番号は 1 から {most} までです"),
+    "tail_broken": Label(
+        "move {number}, “{text}”, would no longer fit: {why}", "{number} 手目の「{text}」が合わなくなります: {why}"
+    ),
+    "keep_how": Label(
+        "--keep-until-break stores what fits and stops the line there", "--keep-until-break で合う所までを保存します"
+    ),
+    "revised.amended": Label("move {at} is now: {moves}", "{at} 手目は次の手になりました: {moves}"),
+    "revised.inserted": Label("inserted as move {at}: {moves}", "{at} 手目に挿入: {moves}"),
+    "revised.removed": Label("removed move {at}: {moves}", "{at} 手目を取り除きました: {moves}"),
+    "revised.tail": Label("later moves decided again: {count}", "確かめ直した後の手: {count}"),
+    "revised.broken": Label(
+        "stopped before move {number}, “{text}”: {why}", "{number} 手目の「{text}」の前で止めました: {why}"
+    ),
+    "revised.turn": Label("turn: {before} → {after}", "手番: {before} → {after}"),
+    "revised.result": Label("result: {before} → {after}", "結果: {before} → {after}"),
+    "revised.score": Label("{figure} of {who}: {before} → {after}", "{who} の{figure}: {before} → {after}"),
+    "revised.same": Label("turn and result are as before", "手番も結果も変わりません"),
+    "dry": Label("nothing was stored", "何も保存していません"),
+    "forked": Label(
+        "match {match} goes on from {origin} after move {moves}",
+        "対局 {match} は {origin} の {moves} 手目の後から続きます",
+    ),
+    "forked_to": Label("forked after move {moves}: {match}", "{moves} 手目の後で分岐: {match}"),
+    "amendment_undone": Label(
+        "the correction is taken back; the former line stands again", "訂正を取り消し、元の手順に戻しました"
+    ),
+    "amendment_redone": Label("the correction stands again", "訂正をやり直しました"),
     "noted": Label("noted", "メモしました"),
     "retagged": Label("changed", "変えました"),
     "reopened": Label("the match goes on; {next}", "対局を再開しました。{next}"),
@@ -275,6 +312,8 @@ _MESSAGES: Labels = {
     "mark.started": Label("{game} begins: {names}", "{game} 開始: {names}"),
     "mark.undone": Label("undone, back to no. {to}", "{to} 番まで取り消し"),
     "mark.redone": Label("played again", "やり直し"),
+    "mark.amended": Label("move {at} corrected, later moves decided again", "{at} 手目の訂正、以後の手を確かめ直し"),
+    "mark.reported": Label("result reported", "結果の記入"),
     "mark.noted": Label("note: {text}", "メモ: {text}"),
     "mark.retagged": Label("header changed", "見出しの変更"),
     "mark.closed": Label("closed: {reason}", "終了: {reason}"),

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from projections import marks
 from projections.eyes import Everything, seen
-from projections.standing import MARKS
+from projections.line import Line
+from projections.standing import MARKS, edit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,30 +32,20 @@ def chronicle(match: Match, viewer: Seat | Everything | None) -> Iterator[Record
     """Every event of the match, oldest first."""
     standing = {version for version, _, _ in match.standing.line}
     game = match.game
-    line: list[tuple[int, Any]] = [(0, game.initial(match.setup))]  # versions that stood then, with the state after
-    undone: list[list[tuple[int, Any]]] = []
+    line = Line[tuple[int, Any]]()  # versions that stood then, with the state after
+    line.add((0, game.initial(match.setup)))
     for row in match.ledger.read(match.id):
-        before = line[-1][1]
+        before = line.items[-1][1]
         shown = seen(game, before, viewer)
         if row.type.startswith("match."):
             mark = MARKS.decode(row.type, row.data)
             yield Recorded(row, mark, shown, row.version in standing or not isinstance(mark, marks.Closed))
-            _follow(mark, line, undone)
+            if isinstance(mark, (marks.Undone, marks.Redone, marks.Amended)):
+                edit(line, mark, row.version)
+            elif isinstance(mark, (marks.Closed, marks.Reported, marks.Reopened)):
+                line.add((row.version, before))
             continue
         event = match.codec.decode(row.type, row.data)
-        line.append((row.version, game.evolve(before, event)))
-        undone.clear()
+        line.add((row.version, game.evolve(before, event)))
         told = event if isinstance(viewer, Everything) else game.redact(event, viewer)
         yield Recorded(row, told, shown, row.version in standing)
-
-
-def _follow(mark: Any, line: list[tuple[int, Any]], undone: list[list[tuple[int, Any]]]) -> None:
-    """Undo and redo, as `standing` does them, on the states."""
-    if isinstance(mark, marks.Undone):
-        cut = next((n for n, (version, _) in enumerate(line) if version > mark.to), len(line))
-        undone.append(line[cut:])
-        del line[cut:]
-    elif isinstance(mark, marks.Redone):
-        line += undone.pop()
-    elif isinstance(mark, (marks.Closed, marks.Reopened)):
-        undone.clear()

@@ -62,6 +62,9 @@ NEUTRAL: Labels = {
     "rule.match_closed": Label(
         "the match is closed ({reason}); reopen it first", "対局は終了しています({reason})。先に再開してください"
     ),
+    "rule.tail_broken": Label(
+        "then move {number}, “{text}”, no longer fits", "そうすると {number} 手目の「{text}」が合わなくなります"
+    ),
     "rule.not_closed": Label("the match is not closed", "対局は終了していません"),
     "rule.unknown_in_dealt": Label(
         "“{text}”: nothing is unknown in a {mode} match; a record with “?” has the mode observed",
@@ -130,6 +133,13 @@ NEUTRAL: Labels = {
     "rule.no_seats": Label("the header names nobody: “seat A: NAME”", "ヘッダーに「seat A: 名前」がありません"),
     "rule.seat_hole": Label("seat {met} without seat {expected}", "席 {met} がありますが席 {expected} がありません"),
     "rule.no_name": Label("seat {met} has no name", "席 {met} に名前がありません"),
+    "rule.long_name": Label(
+        "the name of seat {met} is longer than {most} characters", "席 {met} の名前が {most} 文字を超えています"
+    ),
+    "rule.control_character": Label(
+        "a control character ({met}) stands here, which no record can hold", "制御文字({met})は棋譜に書けません"
+    ),
+    "rule.empty_note": Label("a note needs words", "メモが空です"),
     "rule.fixed_teams": Label("this game takes no team lines", "このゲームに team の行はありません"),
     "rule.no_move": Label("“{met}” names an actor but no move", "「{met}」に手が書かれていません"),
     "rule.after_end": Label("“{met}” stands after the end of the match", "「{met}」が終局の後にあります"),
@@ -157,7 +167,8 @@ NEUTRAL: Labels = {
 def words(labels: Mapping[str, Label], key: str, lang: Lang, **facts: Any) -> str:
     """The label of `key`, filled with `facts`; a fact that is itself a key is put as its label.
 
-    A key with no label comes back as it stands. Facts named `seat` are shown as letters.
+    A key with no label comes back as it stands. Facts named `seat` are shown as letters; what somebody wrote stands
+    as written: `text`, and in the sentences here `met`.
 
     >>> words({"N": Label("Gnomes", "ノーム"), "rule.x": Label("{f} first", "{f}が先")}, "rule.x", "en", f="N")
     'Gnomes first'
@@ -165,7 +176,8 @@ def words(labels: Mapping[str, Label], key: str, lang: Lang, **facts: Any) -> st
     label = labels.get(key) or NEUTRAL.get(key)
     if label is None:
         return key
-    shown = {name: _shown(labels, name, fact, lang) for name, fact in facts.items()}
+    written = ("text",) if key in labels else ("text", "met")
+    shown = {name: fact if name in written else _shown(labels, name, fact, lang) for name, fact in facts.items()}
     template: str = getattr(label, lang)
     return template.format_map(shown) if shown else template
 
@@ -173,6 +185,6 @@ def words(labels: Mapping[str, Label], key: str, lang: Lang, **facts: Any) -> st
 def _shown(labels: Mapping[str, Label], name: str, fact: Any, lang: Lang) -> Any:
     if name in ("seat", "other") and isinstance(fact, int):
         return getattr(NEUTRAL["chance"], lang) if fact == CHANCE else letter(fact)
-    if isinstance(fact, str) and (label := labels.get(fact)):
+    if isinstance(fact, str) and (label := labels.get(fact) or NEUTRAL.get(fact)):
         return getattr(label, lang)
     return fact

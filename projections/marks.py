@@ -1,7 +1,7 @@
 """Marks: the game-neutral events of a match, stored as `match.TAG`.
 
 started                       the first event: game, seats, options, setup
-undone, redone                what stands, see `standing`
+undone, redone, amended       what stands, see `line`
 noted, retagged               beside the line: notes, and what the header says
 closed, reopened, reported    how it ended
 """
@@ -39,13 +39,23 @@ class Started(Struct, frozen=True, tag="started"):
 
 
 class Undone(Struct, frozen=True, tag="undone"):
-    """All standing events after version `to` are taken back."""
+    """All standing events after version `to` are taken back; or an amendment is, and the line it replaced stands."""
 
     to: int
+    amendment: int | None = None  # version of the mark that is taken back
 
 
 class Redone(Struct, frozen=True, tag="redone"):
     """What the last undo took back stands again."""
+
+
+class Amended(Struct, frozen=True, tag="amended"):
+    """The line after version `to` is replaced by the events that follow in the same append, decided again."""
+
+    to: int
+    until: int  # the last version of the new tail; the mark's own where there is none
+    at: int  # number of the move that was changed, from 1
+    kind: Literal["amended", "inserted", "removed"]
 
 
 class Noted(Struct, frozen=True, tag="noted"):
@@ -73,8 +83,16 @@ class Closed(Struct, frozen=True, tag="closed"):
     seed: str | None = None  # a dealt match's, revealed, hex
 
 
+class Reported(Struct, frozen=True, tag="reported"):
+    """A result without moves, as people told it."""
+
+    ranks: tuple[int, ...]  # by seat
+    scores: tuple[int | None, ...]  # by seat; None: nobody knows
+    teams: tuple[str, ...] = ()  # by seat, where there were teams
+
+
 class Reopened(Struct, frozen=True, tag="reopened"):
     """The closing before it no longer holds."""
 
 
-Event = Started | Undone | Redone | Noted | Retagged | Closed | Reopened
+Event = Started | Undone | Redone | Amended | Noted | Retagged | Closed | Reported | Reopened

@@ -17,7 +17,7 @@ from ledger.fact import Fact
 from projections import fair, marks, registry
 from projections.codec import Codec
 from projections.dealing import owed
-from projections.errors import BrokenRecord, IllegalMove, NotPossible, Refusal
+from projections.errors import BadText, BrokenRecord, IllegalMove, NotPossible, Refusal
 from projections.eyes import EVERYTHING, steps_seen
 from projections.figures import Step
 from projections.fold import Turn, turns
@@ -25,6 +25,7 @@ from projections.play import step_of
 from projections.position import Position
 from projections.reader import actor_letter, entries_of
 from projections.resolve import advice, move_of, refuse_unknown
+from projections.revising import refuse_chance, revised
 from projections.seats import CHANCE, STAR, seat_of
 from projections.setup import setup_from
 from projections.standing import MARKS, standing
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from projections.eyes import Everything
     from projections.outcome import Outcome
     from projections.record import Entry
+    from projections.revising import Kind, Revised
     from projections.seats import Seat
 
 TRIES = 5  # appends that may lose the race to somebody's note before we give up
@@ -153,22 +155,40 @@ class Match:
         """Take back the last decision of a seat and all that followed it; comes back with the steps taken back."""
 
         def cut() -> tuple[list[Any], list[Step]]:
+            if amendment := self.standing.amendment:
+                return [marks.Undone(self.version, amendment.version)], []
             start = self._undo_start()
             return [marks.Undone(self.turns[start].version - 1)], self.history[start:]
 
         return self._append(cut, command)
 
     def redo(self, *, command: UUID | None = None) -> list[Step]:
-        """Put back what the last undo took back; comes back with those steps."""
+        """Put back what the last undo took back; comes back with the steps that now stand behind the others."""
         stood = len(self.turns)
 
         def put() -> tuple[list[Any], list[Step]]:
-            if not self.standing.undone:
+            if not self.standing.redoable:
                 raise NotPossible("nothing_to_redo")
             return [marks.Redone()], []
 
         self._append(put, command)
         return self.history[stood:]
+
+    def amend(self, at: int, text: str, *, keep: bool = False, dry_run: bool = False) -> Revised:
+        """Replace move `at` (from 1) by the moves of `text` and decide all later ones again: one atomic append.
+
+        Where a later move no longer fits nothing is stored, unless `keep`: then the line stops before it. Raises
+        TailBroken, BrokenRecord for the new moves, IndexError for `at`.
+        """
+        return self._revise("amended", at, text, keep=keep, dry_run=dry_run)
+
+    def insert(self, at: int, text: str, *, keep: bool = False, dry_run: bool = False) -> Revised:
+        """As `amend`, but the moves of `text` come in before move `at`, which may be one behind the last."""
+        return self._revise("inserted", at, text, keep=keep, dry_run=dry_run)
+
+    def remove(self, at: int, *, keep: bool = False, dry_run: bool = False) -> Revised:
+        """As `amend`, but move `at` goes."""
+        return self._revise("removed", at, "", keep=keep, dry_run=dry_run)
 
     def note(self, text: str, *, at: int | None = None, command: UUID | None = None) -> None:
         """Add a note to move `at` (from 1), or to the match."""
@@ -218,6 +238,55 @@ class Match:
 
         self._append(reopened, command)
 
+    def _revise(self, kind: Kind, at: int, text: str, *, keep: bool, dry_run: bool) -> Revised:
+        if not 1 <= at <= len(self.turns) + (kind == "inserted"):
+            raise IndexError(at)
+        entries = entries_of(text)
+        if kind != "removed" and not entries:
+            raise BadText("no_move", met=text)
+        dealt = self.started.mode == "dealt"
+        if dealt:
+            refuse_chance(self.history, at, kind, text)
+        found: list[Revised] = []
+
+        def decide() -> tuple[list[Any], list[Step]]:
+            start = self.game.initial(self.setup)
+            new = revised(self.game, start, self.history, at=at, kind=kind, entries=entries, made=self._step)
+            if new.broken and not keep:
+                raise new.broken
+            found[:] = [new]
+            return self._amendment(new, entries), []
+
+        if dry_run:
+            decide()
+        else:
+            self._append(decide, None)
+        return found[0]
+
+    def _amendment(self, new: Revised, entries: Sequence[Entry]) -> list[Any]:
+        """The events of a correction: its mark, then the new tail with the notes of what was carried over."""
+        notes = {turn.version: number for number, turn in enumerate(self.turns, start=1)}
+        by_number: dict[int, list[str]] = {}
+        for note in self.notes:
+            if note.on in notes:
+                by_number.setdefault(notes[note.on], []).append(note.text)
+        typed = [entry.notes for entry in entries]
+        tail: list[Any] = []
+        for index, (step, number) in enumerate(zip(new.tail, new.carried, strict=True)):
+            first = self.version + 2 + len(tail)
+            told = [*by_number.get(number or 0, ()), *(typed[index] if index < len(typed) else ())]
+            tail += [*step.events, *(marks.Noted(text, first) for text in told)]
+        steps = [*self.history[: new.at - 1], *new.tail]
+        state = steps[-1].after if steps else self.game.initial(self.setup)
+        if self.started.mode == "dealt":
+            drawn = sum(step.move.seat == CHANCE for step in steps)
+            due = owed(self.game, state, self._seed(), drawn)
+            tail += [event for step in due for event in step.events]
+            state = due[-1].after if due else state
+        tail += self._end(state) or ([self.closed] if self.closed and self.outcome is None and not new.broken else [])
+        to = self.turns[new.at - 1].version - 1 if new.at <= len(self.turns) else self.version
+        return [marks.Amended(to, self.version + 1 + len(tail), new.at, new.kind), *tail]
+
     def _append(self, decide: Callable[[], tuple[list[Any], list[Step]]], command: UUID | None) -> list[Step]:
         """Append what `decide` gives; again when only something beside the line was added meanwhile."""
         command = command or uuid4()
@@ -226,9 +295,9 @@ class Match:
             try:
                 self.ledger.append(self.id, self._facts(events), expect=self.version, command=command, actor=self.actor)
             except WrongVersion:
-                line, cuts = self.standing.line, self.standing.undone
+                line, redoable = self.standing.line, self.standing.redoable
                 self.reload()
-                if left <= 0 or (line, cuts) != (self.standing.line, self.standing.undone):
+                if left <= 0 or (line, redoable) != (self.standing.line, self.standing.redoable):
                     raise
             else:
                 self.reload()

@@ -16,17 +16,21 @@ from msgspec.structs import replace
 from rapidfuzz import process
 
 from projections.errors import BadText, BrokenRecord
-from projections.record import MODES, End, Entry, Place, Record, Result
+from projections.record import CONTROL, MODES, End, Entry, Place, Record, Result
 from projections.seats import LETTERS, STAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 FIRST_LINE = "kifu 1"
+MOST_NAME = 200  # characters, as the log takes them
+_FREE = ("seat ", "place", "tag", "x-")  # keys whose values are people's own words
 _KEYS = ("game", "rules", "mode", "date", "place", "tag", "seat A", "team A", "option NAME", "x-NAME")
 _CLOSING = re.compile(r"(result|end)\s*:\s*(.*)", re.IGNORECASE)
 _NOTE = re.compile(r"\s*[#＃]\s*")
-_SCORE = re.compile(r"([a-h])\s+(-?\d+)", re.IGNORECASE)
+_COLON = re.compile("[:：]")
+_SCORE = re.compile(r"([a-h]) (-?[0-9]{1,9})", re.IGNORECASE)
+_REVISION = re.compile("[1-9][0-9]{0,5}")
 
 
 def parse(text: str) -> Record:
@@ -37,7 +41,8 @@ def parse(text: str) -> Record:
     """
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     if _fold(lines[0]).lower() != FIRST_LINE:
-        raise _broken("no_first_line", Place(1, 1), met=lines[0][:40], expected=FIRST_LINE)
+        raise _broken("no_first_line", Place(1, 1), met=_fold(lines[0])[:40], expected=FIRST_LINE)
+    _refuse_controls(lines)
     header_end = next((n for n, line in enumerate(lines) if n and not line.strip()), len(lines))
     fields, places = _header(lines[1:header_end])
     record = _record(fields, places)
@@ -49,16 +54,16 @@ def _header(lines: list[str]) -> tuple[dict[str, str], dict[str, Place]]:
     fields: dict[str, str] = {}
     places: dict[str, Place] = {}
     for number, line in enumerate(lines, start=2):
-        key, colon, value = line.replace("：", ":", 1).partition(":")
+        key, *rest = _COLON.split(line, maxsplit=1)
         key = _fold(key).lower()
         place = Place(number, 1)
-        if not colon:
+        if not rest:
             raise _broken("no_key", place, met=line.strip()[:40])
         if not _known(key):
             raise _broken("unknown_key", place, met=key[:40], nearest=_nearest(key))
         if key in fields:
             raise _broken("key_twice", place, met=key, first_line=places[key].line)
-        fields[key] = unicodedata.normalize("NFC", value.strip())
+        fields[key] = _note(rest[0]) if key.startswith(_FREE) else _fold(rest[0])
         places[key] = place
     return fields, places
 
@@ -86,7 +91,7 @@ def _record(fields: dict[str, str], places: dict[str, Place]) -> Record:
     if mode not in MODES:
         raise _broken("bad_mode", places["mode"], met=mode, allowed=", ".join(MODES))
     rules = fields.get("rules", "1")
-    if not rules.isascii() or not rules.isdigit() or int(rules) < 1:
+    if not _REVISION.fullmatch(rules):
         raise _broken("bad_rules", places["rules"], met=rules)
     date = fields.get("date") or None
     if date and not is_iso(date):
@@ -102,7 +107,7 @@ def _record(fields: dict[str, str], places: dict[str, Place]) -> Record:
         teams={key[5:].upper(): value for key, value in fields.items() if key.startswith("team ")},
         options={key[7:]: value for key, value in fields.items() if key.startswith("option ")},
         extra={key: value for key, value in fields.items() if key.startswith("x-")},
-        option_places={key[7:]: places[key] for key in fields if key.startswith("option ")},
+        places=places,
     )
 
 
@@ -116,6 +121,8 @@ def _seats(fields: dict[str, str], places: dict[str, Place]) -> tuple[str, ...]:
             raise _broken("seat_hole", places[key], met=name, expected=expected)
         if not fields[key]:
             raise _broken("no_name", places[key], met=name)
+        if len(fields[key]) > MOST_NAME:
+            raise _broken("long_name", places[key], met=name, most=MOST_NAME)
     return tuple(fields[people[name]] for name in sorted(people))
 
 
@@ -157,14 +164,14 @@ def _moves(said: str, number: int) -> Iterator[Entry]:
     actor: str | None = None
     column = 1
     for part in re.split("[;；]", said):
-        head, colon, rest = part.replace("：", ":", 1).partition(":")
-        if colon:
-            actor = _fold(head)
-        text = _fold(rest if colon else part)
+        *head, said_move = _COLON.split(part, maxsplit=1)
+        if head:
+            actor = _fold(head[0])
+        text = _fold(said_move)
         if text:
             indent = len(part) - len(part.lstrip())
             yield Entry(Place(number, column + indent), actor, text)
-        elif colon:
+        elif head:
             raise _broken("no_move", Place(number, column), met=part.strip()[:40])
         column += len(part) + 1
 
@@ -174,7 +181,7 @@ def _closing(key: str, text: str, record: Record, place: Place) -> Result | End:
     if key == "result":
         found = [_SCORE.fullmatch(part.strip()) for part in text.split(",")]
         scores = {match[1].upper(): int(match[2]) for match in found if match}
-        if None in found or "".join(scores) != letters:
+        if len(found) != len(letters) or "".join(scores) != letters:
             example = ", ".join(f"{seat} 0" for seat in letters)
             raise _broken("bad_result", place, met=text[:60], expected=f"result: {example}")
         return Result(place, scores)
@@ -189,7 +196,9 @@ def _closing(key: str, text: str, record: Record, place: Place) -> Result | End:
 def entries_of(text: str) -> list[Entry]:
     """The moves that `text` holds, without header or end, as typed at a table. Raises BrokenRecord."""
     entries: list[Entry] = []
-    for number, raw in enumerate(text.split("\n"), start=1):
+    lines = text.replace("\r\n", "\n").split("\n")
+    _refuse_controls(lines)
+    for number, raw in enumerate(lines, start=1):
         said, *rest = _NOTE.split(raw, maxsplit=1)
         entries.extend(_moves(said, number))
         if rest and rest[0].strip() and entries:
@@ -212,6 +221,13 @@ def actor_letter(entry: Entry, names: Sequence[str]) -> str | None:
     if len(named) == 1:
         return named[0]
     raise _broken("unknown_actor", entry.place, met=actor[:40], allowed=", ".join((*letters, STAR)))
+
+
+def _refuse_controls(lines: Sequence[str]) -> None:
+    """Raises BrokenRecord: a record is printed on terminals, and no key types these."""
+    for number, line in enumerate(lines, start=1):
+        if found := CONTROL.search(line):
+            raise _broken("control_character", Place(number, found.start() + 1), met=f"U+{ord(found[0]):04X}")
 
 
 def _fold(text: str) -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from typing import Literal
 
 from msgspec import Struct
 
-from projections.errors import BrokenRecord  # noqa: TC001  # msgspec resolves the field types
+from projections.errors import BadText, BrokenRecord
+
+CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")  # all but tab and newline, and half characters
 
 Mode = Literal["observed", "dealt", "simulated"]
 MODES: tuple[Mode, ...] = ("observed", "dealt", "simulated")
@@ -57,5 +61,13 @@ class Record(Struct, frozen=True):
     notes: tuple[str, ...] = ()  # on the match, before its first move
     entries: tuple[Entry, ...] = ()
     closing: Result | End | None = None
-    option_places: dict[str, Place] = {}
+    places: dict[str, Place] = {}  # of the header's lines, by key in lower case: `game`, `option NAME`
     fault: BrokenRecord | None = None  # where reading stopped
+
+
+def one_line(text: str) -> str:
+    """As a record can hold a name, a place or a note: NFC, blanks and newlines as single blanks. Raises BadText."""
+    line = " ".join(unicodedata.normalize("NFC", text).split())
+    if found := CONTROL.search(line):
+        raise BadText("control_character", met=f"U+{ord(found[0]):04X}")
+    return line

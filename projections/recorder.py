@@ -28,6 +28,7 @@ from projections.record import End
 from projections.replay import replay
 from projections.seats import CHANCE, letter, seat_of
 from projections.setup import option_texts, setup_from
+from projections.standing import MARKS
 from projections.transcript import result_of
 from projections.writer import text_of
 
@@ -132,6 +133,46 @@ class Recorder:
             events += self._dealt(match, played.game, played.state, fair.new_seed(), drawn)
         self._append(match, played.game, events, command)
         return Entered(self.open(match), new=True, broken=played.broken)
+
+    def fork(self, match: Match, *, moves: int, command: UUID | None = None) -> Match:
+        """A new match of the same people that begins with the first `moves` moves of `match`, and knows it.
+
+        A dealt one goes on with dice of its own. Raises IndexError.
+        """
+        steps, game = match.history[:moves], match.game
+        if not 0 <= moves <= len(match.turns):
+            raise IndexError(moves)
+        fork = new_match_id()
+        seed = fair.new_seed() if match.started.mode == "dealt" else None
+        started = msgspec.structs.replace(
+            match.started,
+            setup=_raw(match.setup),
+            date=match.date,
+            place=match.place,
+            tags=match.tags,
+            commitment=fair.commitment(seed) if seed else None,
+            origin=marks.Origin(str(match.id), moves),
+        )
+        state = match.at(moves).state
+        drawn = sum(step.move.seat == CHANCE for step in steps)
+        events = [started, *(event for step in steps for event in step.events)]
+        events += self._dealt(fork, game, state, seed, drawn)
+        if outcome := game.outcome(state):
+            events.append(marks.Closed(outcome.reason, outcome.ranks, outcome.scores))
+        self._append(fork, game, events, command or uuid4())
+        return self.open(fork)
+
+    def forks(self, match: UUID) -> dict[UUID, int]:
+        """The matches that were forked from this one, with the number of moves they took along, oldest first."""
+        found: dict[UUID, int] = {}
+        after = 0
+        while batch := self.ledger.follow(after, types=("match.started",)):
+            after = batch[-1].position
+            for row in batch:
+                origin = MARKS.decode(row.type, row.data).origin
+                if origin is not None and origin.match == str(match):
+                    found[row.match] = origin.moves
+        return found
 
     def simulated(self, game: Game, setup: Any, history: Sequence[Step], *, seats: Sequence[str]) -> UUID:
         """Record a match that bots have played to its end; comes back with its id."""

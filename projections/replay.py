@@ -42,21 +42,26 @@ class Replay(Struct, frozen=True):
 
 def opened(record: Record, *, find: Find = nothing) -> tuple[Game, Any]:
     """The game and setup that the header asks for. Raises BrokenRecord naming the header line."""
-    top = Place(1, 1)
     try:
         game = registry.game(record.game)
     except UnknownGame as error:
         known = ", ".join(error.known)
-        raise BrokenRecord(top, BadText("unknown_game", met=record.game, allowed=known), met=record.game) from error
+        raise _header_fault(record, "game", BadText("unknown_game", met=record.game, allowed=known)) from error
     if record.rules > game.RULES:
-        raise BrokenRecord(top, BadText("bad_rules", met=str(record.rules)), met=str(record.rules))
-    if record.teams:
-        raise BrokenRecord(top, BadText("fixed_teams"))
+        raise _header_fault(record, "rules", BadText("bad_rules", met=str(record.rules)))
+    for seat in record.teams:
+        raise _header_fault(record, f"team {seat.lower()}", BadText("fixed_teams"))
     try:
         return game, setup_from(game, seats=len(record.seats), options=record.options, find=find)
     except BadSetup as error:
-        place = record.option_places.get(str(error.facts.get("name")), top)
-        raise BrokenRecord(place, error) from error
+        name = error.facts.get("name")
+        key = f"option {name}" if name else f"seat {LETTERS[len(record.seats) - 1].lower()}"
+        raise _header_fault(record, key, error) from error
+
+
+def _header_fault(record: Record, key: str, refusal: Refusal) -> BrokenRecord:
+    place = record.places.get(key, Place(1, 1))
+    return BrokenRecord(place, refusal, met=str(refusal.facts.get("met", "")))
 
 
 def replay(record: Record, *, find: Find = nothing, progress: Callable[[], None] = lambda: None) -> Replay:

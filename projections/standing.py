@@ -1,7 +1,6 @@
 """Standing: which events of a match are not undone, a pure function of all its events.
 
-An editor's undo stack over an append-only log: `match.undone` cuts the line behind a version, `match.redone` puts the
-last cut back, and any further event of the line forgets the cuts. Notes and header changes stand beside the line.
+Notes and header changes stand beside the line and touch neither undo nor redo.
 
 >>> rows = [(1, "match.started", b""), (2, "g.a", b""), (3, "g.b", b""), (4, "match.undone", b'{"to":2}')]
 >>> [version for version, _, _ in standing(rows).line]
@@ -12,14 +11,13 @@ last cut back, and any further event of the line forgets the cuts. Notes and hea
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-import msgspec
 from msgspec import Struct
 
 from projections import marks
 from projections.codec import Codec
+from projections.line import Amendment, Line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,8 +25,8 @@ if TYPE_CHECKING:
 Row = tuple[int, str, bytes]  # version, stored type, payload
 
 MARKS = Codec(marks)
-_TO = msgspec.json.Decoder(marks.Undone).decode
 _BESIDE = ("match.started", "match.noted", "match.retagged")
+_EDITS = ("match.undone", "match.redone", "match.amended")
 
 
 class Standing(Struct):
@@ -36,35 +34,34 @@ class Standing(Struct):
 
     line: list[Row]  # game events, closings and reopenings that stand, oldest first
     beside: list[Row]  # started, notes and header changes, oldest first
-    undone: list[list[Row]]  # what can be redone, last cut last
-    version: int = 0  # of the last event of any kind
+    redoable: int  # undos that a redo can still put back
+    amendment: Amendment[Row] | None  # what an undo takes back before it touches a move
+    version: int  # of the last event of any kind
 
 
 def standing(rows: Iterable[Row]) -> Standing:
     """What stands after `rows`, all events of one match by version."""
-    line: list[Row] = []
+    line = Line[Row]()
     beside: list[Row] = []
-    undone: list[list[Row]] = []
     version = 0
     for row in rows:
         version, kind, payload = row
         if not kind.startswith("match."):
-            line.append(row)
-            if undone:
-                undone.clear()
-        elif kind == "match.undone":
-            cut = bisect_right(line, _TO(payload).to, key=_version)
-            undone.append(line[cut:])
-            del line[cut:]
-        elif kind == "match.redone":
-            line += undone.pop()
+            line.add(row)
+        elif kind in _EDITS:
+            edit(line, MARKS.decode(kind, payload), version)
         elif kind in _BESIDE:
             beside.append(row)
         else:
-            line.append(row)
-            undone.clear()
-    return Standing(line, beside, undone, version)
+            line.add(row)
+    return Standing(line.items, beside, len(line.undone), line.last_amendment, version)
 
 
-def _version(row: Row) -> int:
-    return row[0]
+def edit(line: Line[Any], mark: marks.Undone | marks.Redone | marks.Amended, version: int) -> None:
+    """What a mark that stands for an edit does to the line; `version` is the mark's."""
+    if isinstance(mark, marks.Undone):
+        line.undo(to=mark.to, amendment=mark.amendment)
+    elif isinstance(mark, marks.Redone):
+        line.redo()
+    else:
+        line.amend(to=mark.to, until=mark.until, version=version)

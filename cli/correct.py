@@ -1,0 +1,149 @@
+"""Correct: put a move right in the middle of a record, or go on elsewhere from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cli.app import viewer_of
+from cli.change import tell
+from cli.command import argument, command, match_argument, option
+from cli.failures import USAGE, Failed, MoveRefused, TailRefused
+from cli.sentences import next_line, outcome_words, short_id
+from cli.snapshot import snapshot
+from projections.errors import BrokenRecord
+from projections.eyes import steps_seen
+from projections.labels import words
+from projections.revising import TailBroken
+from projections.seats import letter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cli.app import App
+    from cli.command import Option
+    from projections import Match
+    from projections.revising import Revised
+
+
+def _keep() -> Option:
+    return option("--keep-until-break", "keep", is_flag=True)
+
+
+def _dry_run() -> Option:
+    return option("--dry-run", is_flag=True, help="opt.dry-revise")
+
+
+@command(
+    "amend",
+    match_argument(),
+    argument("number", type=int, metavar="N"),
+    argument("move", nargs=-1, required=True, metavar="MOVE"),
+    _keep(),
+    _dry_run(),
+)
+def amend_command(app: App, match: str, number: int, move: tuple[str, ...], keep: bool, dry_run: bool) -> None:
+    _revise(app, match, "amend", number, " ".join(move), keep=keep, dry_run=dry_run)
+
+
+@command(
+    "insert",
+    match_argument(),
+    argument("number", type=int, metavar="N"),
+    argument("move", nargs=-1, required=True, metavar="MOVE"),
+    _keep(),
+    _dry_run(),
+)
+def insert_command(app: App, match: str, number: int, move: tuple[str, ...], keep: bool, dry_run: bool) -> None:
+    _revise(app, match, "insert", number, " ".join(move), keep=keep, dry_run=dry_run)
+
+
+@command("remove", match_argument(), argument("number", type=int, metavar="N"), _keep(), _dry_run())
+def remove_command(app: App, match: str, number: int, keep: bool, dry_run: bool) -> None:
+    _revise(app, match, "remove", number, None, keep=keep, dry_run=dry_run)
+
+
+@command("fork", match_argument(), option("--at", type=int, metavar="N", help="opt.fork_at"))
+def fork_command(app: App, match: str, at: int | None) -> None:
+    found = app.match(match)
+    moves = len(found.turns) if at is None else at
+    try:
+        fork = app.recorder.fork(found, moves=moves)
+    except IndexError:
+        raise Failed(USAGE, "bad_at", most=len(found.turns)) from None
+    origin, new = short_id(found.id), short_id(fork.id)
+    tell(app, fork, [app.say("forked", match=new, origin=origin, moves=moves), next_line(fork, app.lang)])
+
+
+def _revise(app: App, name: str, kind: str, number: int, text: str | None, *, keep: bool, dry_run: bool) -> None:
+    match = app.match(name)
+    before = app.match(name)
+    given = () if text is None else (text,)
+    try:
+        new: Revised = getattr(match, kind)(number, *given, keep=keep, dry_run=dry_run)
+    except IndexError:
+        raise Failed(USAGE, "bad_number", most=len(match.turns) + (kind == "insert")) from None
+    except BrokenRecord as broken:
+        raise MoveRefused(broken, match.game.LABELS, name) from broken
+    except TailBroken as broken:
+        raise TailRefused(broken, match.game.LABELS) from broken
+    if app.json_asked:
+        app.emit(snapshot(match, viewer_of(match, None)))
+        return
+    for line in _summary(app, before, match, new, dry_run=dry_run):
+        app.print(line)
+
+
+def _summary(app: App, before: Match, after: Match, new: Revised, *, dry_run: bool) -> Iterator[str]:
+    """What was corrected, and what that changed downstream."""
+    yield app.say(f"revised.{new.kind}", at=new.at, moves=_changed(before, new))
+    yield app.say("revised.tail", count=sum(number != new.at for number in new.carried if number))
+    if broken := new.broken:
+        why = words(after.game.LABELS, f"rule.{broken.refusal.rule}", app.lang, **broken.refusal.facts)
+        yield app.say("revised.broken", number=broken.number, text=broken.text, why=why)
+    if dry_run:
+        yield app.say("dry")
+        return
+    yield from _differences(app, before, after)
+    yield f"     {next_line(after, app.lang)} · {app.say('undo_how', match=short_id(after.id))}"
+
+
+def _changed(before: Match, new: Revised) -> str:
+    """The moves that came in; for a removal the one that went."""
+    game = before.game
+    if new.kind == "removed":
+        gone = steps_seen(game, before.history, viewer_of(before, None))[new.at - 1]
+        return f"{letter(gone.move.seat)}: {game.write(gone.before, gone.move)}"
+    typed = [step for step, number in zip(new.tail, new.carried, strict=True) if number in (None, new.at)]
+    return "; ".join(f"{letter(step.move.seat)}: {game.write(step.before, step.move)}" for step in typed)
+
+
+def _differences(app: App, before: Match, after: Match) -> Iterator[str]:
+    """Turn, result and points by source where they differ."""
+    facts: list[tuple[str, dict[str, Any]]] = []
+    turns = _turn(before), _turn(after)
+    if turns[0] != turns[1]:
+        facts.append(("revised.turn", {"before": turns[0], "after": turns[1]}))
+    if before.outcome != after.outcome:
+        told = [outcome_words(each, each.outcome, app.lang) if each.outcome else "–" for each in (before, after)]
+        facts.append(("revised.result", {"before": told[0], "after": told[1]}))
+    if before.outcome and after.outcome:
+        facts += [("revised.score", told) for told in _points(app, before, after)]
+    yield from (app.say(key, **told) for key, told in facts)
+    if not facts:
+        yield app.say("revised.same")
+
+
+def _turn(match: Match) -> str:
+    return ", ".join(letter(seat) for seat in match.head.awaited) or "–"
+
+
+def _points(app: App, before: Match, after: Match) -> Iterator[dict[str, Any]]:
+    """Figures that are sources of points, by seat, where they differ."""
+    game = after.game
+    old, new = game.stats(before.history).seats, game.stats(after.history).seats
+    for figure in game.STATS:
+        if figure.part:
+            said = words(game.LABELS, f"figure.{figure.id}", app.lang)
+            for name, was, now in zip(after.names, old, new, strict=True):
+                if was[figure.id] != now[figure.id]:
+                    yield {"figure": said, "who": name, "before": was[figure.id], "after": now[figure.id]}
