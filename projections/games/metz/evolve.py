@@ -44,7 +44,7 @@ def _top_turned(state: State, event: ev.TopTurned) -> State:
 
 def _card_drawn(state: State, event: ev.CardDrawn) -> State:
     players = _gain(state.players, event.player, (event.card,))
-    return replace(state, players=players, phase="city_discard")
+    return replace(state, players=players, deck=state.deck - 1, phase="city_discard")
 
 
 def _space_filled(state: State, event: ev.SpaceFilled) -> State:
@@ -62,11 +62,11 @@ def _card_paid(state: State, event: ev.CardPaid) -> State:
 
 
 def _city_used(state: State, event: ev.CityUsed) -> State:
-    offers, deck = state.offers - 1, state.deck - 1
+    offers = state.offers - 1
     if event.card is None:
-        return replace(state, offers=offers, deck=deck, phase=event.then)
+        return replace(state, offers=offers, phase=event.then)
     players = _gain(state.players, event.seat, (event.card,))
-    return replace(state, players=players, offers=offers, deck=deck, top=None, phase=event.then)
+    return replace(state, players=players, offers=offers, deck=state.deck - 1, top=None, phase=event.then)
 
 
 def _city_skipped(state: State, event: ev.CitySkipped) -> State:

@@ -78,9 +78,8 @@ def _castle(seat: Seat, text: str, words: list[str]) -> mv.Move | None:
 
 
 def _draw(seat: Seat, text: str, words: list[str]) -> mv.Move | None:
-    if len(words) != 1:
-        return None
-    return mv.DrawCard(None if words[0] == _ONE else _card(text, words[0]), seat)
+    cards = _set(text, words)
+    return mv.DrawCard(cards[0], seat) if len(cards) == 1 else None
 
 
 def _mv(seat: Seat, _: str, words: list[str]) -> mv.Move | None:

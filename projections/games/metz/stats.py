@@ -145,7 +145,7 @@ def _emptied_by(history: Sequence[Step]) -> str | None:
     """Section 12.2: the City's draw or the refill; None while the deck lasts."""
     for step in history:
         if step.after.castle and step.before.deck > 0 and step.after.deck == 0:
-            return "city_effect" if isinstance(step.events[0], ev.CityUsed) else "refill_castle"
+            return "city_effect" if isinstance(step.events[0], ev.CityUsed | ev.CardDrawn) else "refill_castle"
     return None
 
 
