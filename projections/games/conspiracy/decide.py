@@ -177,6 +177,7 @@ def _require_lords(state: State, cards: Cards) -> None:
         "lord_gone",
         because=lambda step: gone in _shown(step),
         card=gone,
+        wanted=cards.count(gone),
         copies=COPIES[VALUE[gone]],
         left=state.deck.count(gone),
     )

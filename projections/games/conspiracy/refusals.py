@@ -35,8 +35,9 @@ _RULES: Labels = {
         "{required}枚引くはずですが、{count}枚書かれています。残さなかった分も含めて全部書いてください",
     ),
     "rule.lord_gone": Label(
-        "the lord deck has {left} of {card}: the others of {copies} lie on the table already",
-        "貴族山札の{card}は残り{left}枚です。{copies}枚のうち他はすでに表に出ています",
+        "{card} stands here {wanted} times, and the lord deck has it {left} times; "
+        "the others of its {copies} lie on the table",
+        "{card}が{wanted}枚書かれていますが、貴族山札には{left}枚です。全{copies}枚のうち他は表に出ています",
     ),
     "rule.location_gone": Label(
         "location {code} is no longer in the deck: it lies on the table already",

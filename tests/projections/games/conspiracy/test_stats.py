@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,12 +12,15 @@ import projections.games.conspiracy as game
 from projections.games.conspiracy.components import COLOR_WORDS
 from projections.laws import figures_are_declared
 from projections.play import at_random, greedily, steps
+from projections.reader import parse
+from projections.replay import replay
 from tests.projections.games.conspiracy.position import player, position, told
 
 if TYPE_CHECKING:
     from projections.figures import Step, Value
     from projections.games.conspiracy.state import State
 
+CASES = Path(__file__).parents[3] / "cases" / "conspiracy"
 KEYLESS_14 = "Y0 Y3 Y3 Y4 Y4 Y6 B0 B3 B3 B4 B4 B6 G0 G3"
 OPENING = (
     "*: O SK; F A; A: D3; *: D Y1 R6 B4; A: P B4; B: T R; *: X G3; A: D2; *: D Y1 G1; A: P G1; B: T Y; B: L2;"
@@ -124,10 +128,13 @@ def test_a_search_reshuffles_what_is_left_of_the_deck() -> None:
     assert game.stats(told(state, "A: D1; *: D R1")).match["reshuffles"] == 0
 
 
-def test_pearls_may_decide_a_match() -> None:
-    fifteen = "Y0 Y3 Y3 Y4 Y4 Y6 B0 B3 B3 B4 B4 B6 G0 G4"
-    match, _ = last_turns(position(fifteen, "", master=0), "A: D1; *: D G4; B: D1; *: D P6; *: X P0")
-    assert match["decided_by_pearls"] is False
+@pytest.mark.parametrize(
+    ("record", "decided"),
+    [("06_2p_pearls_decide", True), ("golden_3p_shared_win", False), ("golden_2p_points", False)],
+)
+def test_a_record_tells_whether_pearls_decided_it(record: str, decided: bool) -> None:
+    played = replay(parse((CASES / f"{record}.kifu").read_text(encoding="utf-8")))
+    assert game.stats(played.history).match["decided_by_pearls"] is decided
 
 
 def test_an_emptied_deck_is_told() -> None:
