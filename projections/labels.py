@@ -33,6 +33,11 @@ NEUTRAL: Labels = {
     "chance": Label("chance", "偶然"),
     "reason.agreed": Label("agreed draw", "合意による引き分け"),
     "reason.conceded": Label("conceded", "投了"),
+    "reason.reported": Label("reported", "結果のみ"),
+    "rule.no_rules": Label(
+        "kifu does not know the rules of this game; “{text}” cannot be recorded",
+        "このゲームの規則を知らないので「{text}」は記録できません",
+    ),
     "reason.abandoned": Label("abandoned", "中断"),
     "rule.not_your_turn": Label("{seat} is not to move now", "今は {seat} の手番ではありません"),
     "rule.game_over": Label("the match is over", "対局は終わっています"),
