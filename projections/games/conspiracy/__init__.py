@@ -1,9 +1,9 @@
 """Conspiracy: Abyss Universe (Bruno Cathala and Charles Chevallier, Bombyx 2019), for 2 to 4 players.
 
 The rules are those of `docs/rules/conspiracy.md`, whose authority is the Japanese help page of the published online
-edition; sections and rulings (R1 …) are cited from it. The edition is the base game, with the five bonus locations as an
-option. Nothing is hidden but the order of the two decks: every seat's view is the whole state, and a record names every
-card.
+edition; sections and rulings (R1 …) are cited from it. The edition is the base game, with the five bonus locations as
+an option. Nothing is hidden but the order of the two decks: every seat's view is the whole state, and a record names
+every card.
 
 Map: `components`, `cards`, `setup` say what there is; `state`, `events`, `evolve` what happened; `moves` what may
 happen; `decide` asks it, with `placement` and `consequences` for what follows by itself; `causes` and `notation` lead
