@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from rapidfuzz import process
 
 from projections.errors import BadText, BrokenRecord
-from projections.record import CONTROL, MODES, End, Entry, Place, Record, Result
+from projections.record import CONTROL, MODES, End, Entry, Place, Record, Result, one_line
 from projections.seats import LETTERS, STAR
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 FIRST_LINE = "kifu 1"
 MOST_NAME = 200  # characters, as the log takes them
-_FREE = ("seat ", "place", "tag", "x-")  # keys whose values are people's own words
 _KEYS = ("game", "rules", "mode", "date", "place", "tag", "seat A", "team A", "option NAME", "x-NAME")
 _CLOSING = re.compile(r"(result|end)\s*:\s*(.*)", re.IGNORECASE)
 _NOTE = re.compile(r"\s*[#＃]\s*")
@@ -63,9 +62,15 @@ def _header(lines: list[str]) -> tuple[dict[str, str], dict[str, Place]]:
             raise _broken("unknown_key", place, met=key[:40], nearest=_nearest(key))
         if key in fields:
             raise _broken("key_twice", place, met=key, first_line=places[key].line)
-        fields[key] = _note(rest[0]) if key.startswith(_FREE) else _fold(rest[0])
+        fields[key] = _value(key, rest[0])
         places[key] = place
     return fields, places
+
+
+def _value(key: str, text: str) -> str:
+    if key.startswith("x-"):
+        return _note(text)
+    return one_line(text) if key.startswith(("seat ", "place", "tag")) else _fold(text)
 
 
 def _known(key: str) -> bool:

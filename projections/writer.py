@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import TYPE_CHECKING
 
 from projections.record import End, Result
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 def text_of(record: Record) -> str:
     """The text of `record`, whose moves, options and actors are canonical already."""
-    return "\n".join((*_header(record), "", *_body(record), ""))
+    return unicodedata.normalize("NFC", "\n".join((*_header(record), "", *_body(record), "")))
 
 
 def _header(record: Record) -> Iterator[str]:
