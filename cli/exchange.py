@@ -14,6 +14,7 @@ from cli.failures import NOT_FOUND, REJECTS, USAGE, Failed, FileRefused, failure
 from cli.sentences import short_id
 from cli.snapshot import is_over, outcome_of
 from projections.errors import BrokenRecord, UnknownGame
+from projections.marks import Reported
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,8 +74,13 @@ def export_command(
     if form == "jsonl":
         _export_lines(app, found, secrets=secrets, output=output)
     else:
-        everything = found or [app.recorder.open(head.match) for head in app.ledger.matches()]
-        _export_texts(app, everything, seat, output)
+        _export_texts(app, found or _with_moves(app), seat, output)
+
+
+def _with_moves(app: App) -> list[Match]:
+    """All matches but those of which only the result is known."""
+    found = (app.recorder.open(head.match) for head in app.ledger.matches())
+    return [match for match in found if not isinstance(match.closed, Reported)]
 
 
 def _read_file(app: App, file: str, *, salvage: bool, dry_run: bool) -> list[dict[str, Any]]:
@@ -194,6 +200,9 @@ def _export_texts(app: App, found: list[Match], seat: str | None, output: Path |
     from projections.transcript import record_of
     from projections.writer import text_of
 
+    empty = next((match for match in found if isinstance(match.closed, Reported)), None)
+    if empty is not None:
+        raise Failed(USAGE, "no_text", match=short_id(empty.id))
     texts = {f"{match.game.ID}-{match.id}": text_of(record_of(match, viewer_of(match, seat))) for match in found}
     if output is None:
         if len(texts) > 1:

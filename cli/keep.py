@@ -8,18 +8,25 @@ import click
 
 from cli.command import Group, argument, command, option
 from cli.failures import NOT_FOUND, UNVERIFIED, USAGE, Failed
+from cli.sentences import short_id
 from cli.tables import table
+from projections.seats import letter
 
 if TYPE_CHECKING:
     from cli.app import App
     from ledger.player import Player
+    from projections import Match
+    from projections.audit import Difference
 
 
-@command("verify", option("--digest", metavar="POSITION:HASH"))
-def verify_command(app: App, digest: str | None) -> None:
+@command("verify", option("--digest", metavar="POSITION:HASH"), option("--fair", is_flag=True))
+def verify_command(app: App, digest: str | None, fair: bool) -> None:
     from cli.progress import counting
     from ledger import Head
 
+    if fair:
+        _verify_fair(app)
+        return
     asked = Head.parse(digest) if digest else None
     ledger = app.ledger
     with counting(app, "help.verify", total=ledger.head().position) as advance:
@@ -40,6 +47,21 @@ def verify_command(app: App, digest: str | None) -> None:
     if not found.ok:
         raise Failed(UNVERIFIED, "unverified", bad=found.bad, cause=found.cause)
     app.print(app.say("verified", events=found.events, digest=found.head.text))
+
+
+@command("audit", argument("matches", nargs=-1, metavar="[MATCH...]"))
+def audit_command(app: App, matches: tuple[str, ...]) -> None:
+    from projections.audit import audit
+
+    found = _chosen(app, matches)
+    differences = [(match, difference) for match in found for difference in audit(match)]
+    if app.json_asked:
+        app.emit([_difference(match, difference) for match, difference in differences])
+        return
+    for match, difference in differences:
+        app.print(_difference_words(app, match, difference))
+    if not differences:
+        app.print(app.say("audit.same", matches=len(found), moves=sum(len(match.turns) for match in found)))
 
 
 @command("digest")
@@ -131,6 +153,64 @@ def completion_command(app: App, shell: str) -> None:
     maker = get_completion_class(shell)
     assert maker is not None
     app.print(maker(kifu, {}, "kifu", "_KIFU_COMPLETE").source())
+
+
+def _chosen(app: App, names: tuple[str, ...]) -> list[Match]:
+    """The matches named, or all."""
+    if names:
+        return [app.match(name) for name in names]
+    return [app.recorder.open(head.match) for head in app.ledger.matches()]
+
+
+def _verify_fair(app: App) -> None:
+    """The verdict on every dealt match. Raises SystemExit where one is not fair."""
+    from projections.fairness import fairness
+
+    dealt = [match for match in _chosen(app, ()) if match.started.mode == "dealt"]
+    verdicts = [(match, fairness(match)) for match in dealt]
+    if app.json_asked:
+        app.emit(
+            [
+                {"match": str(match.id), "verdict": found.verdict, "drawn": found.drawn, "since": found.since}
+                for match, found in verdicts
+            ]
+        )
+    else:
+        for match, found in verdicts:
+            facts = {"match": short_id(match.id), "drawn": found.drawn, "since": found.since}
+            app.print(app.say(f"fair.{found.verdict}", **facts))
+        if not verdicts:
+            app.tell("nothing_found")
+    if any(found.verdict == "unfair" for _, found in verdicts):
+        raise SystemExit(UNVERIFIED)
+
+
+def _difference(match: Match, difference: Difference) -> dict[str, object]:
+    refusal = difference.refusal
+    return {
+        "match": str(match.id),
+        "move": difference.number,
+        "text": _move_text(match, difference.number),
+        "refused": refusal.rule if refusal else None,
+        "recorded": [str(event) for event in difference.recorded],
+        "today": [str(event) for event in difference.today],
+    }
+
+
+def _difference_words(app: App, match: Match, difference: Difference) -> str:
+    from projections.labels import words
+
+    facts = {"match": short_id(match.id), "number": difference.number, "text": _move_text(match, difference.number)}
+    if refusal := difference.refusal:
+        why = words(match.game.LABELS, f"rule.{refusal.rule}", app.lang, **refusal.facts)
+        return app.say("audit.refused", **facts, why=why)
+    told = [" ".join(str(event) for event in events) for events in (difference.recorded, difference.today)]
+    return app.say("audit.differs", **facts, recorded=told[0], today=told[1])
+
+
+def _move_text(match: Match, number: int) -> str:
+    step = match.history[number - 1]
+    return f"{letter(step.move.seat)}: {match.game.write(step.before, step.move)}"
 
 
 def _player(app: App, name: str) -> Player:

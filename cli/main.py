@@ -14,39 +14,45 @@ if TYPE_CHECKING:
 
     from projections.labels import Lang
 
-_MODULES = {
-    "begin": ("new", "demo", "games"),
-    "change": ("move", "undo", "redo", "note", "retag", "close", "reopen"),
-    "correct": ("amend", "insert", "remove", "fork"),
-    "table": ("record",),
-    "look": ("list", "show", "legal", "log", "replay"),
-    "exchange": ("import", "export"),
-    "analyse": ("stats", "simulate"),
-    "keep": ("players", "verify", "digest", "db", "completion"),
+_HOME = {  # in the order of the help
+    "new": "begin",
+    "record": "table",
+    "result": "results",
+    "move": "change",
+    "legal": "look",
+    "undo": "change",
+    "redo": "change",
+    "amend": "correct",
+    "insert": "correct",
+    "remove": "correct",
+    "fork": "correct",
+    "note": "change",
+    "retag": "change",
+    "close": "change",
+    "reopen": "change",
+    "list": "look",
+    "show": "look",
+    "log": "look",
+    "replay": "look",
+    "import": "exchange",
+    "export": "exchange",
+    "stats": "analyse",
+    "simulate": "analyse",
+    "players": "keep",
+    "verify": "keep",
+    "digest": "keep",
+    "audit": "keep",
+    "db": "keep",
+    "games": "begin",
+    "demo": "begin",
+    "completion": "keep",
 }
-_ORDER = (
-    *(
-        "new",
-        "record",
-        "move",
-        "legal",
-        "undo",
-        "redo",
-        "amend",
-        "insert",
-        "remove",
-        "fork",
-        "note",
-        "retag",
-        "close",
-        "reopen",
-    ),
-    *("list", "show", "log", "replay", "import", "export", "stats", "simulate"),
-    *("players", "verify", "digest", "db", "games", "demo", "completion"),
-)
-_HOME = {name: f"cli.{module}" for module, names in _MODULES.items() for name in names}
 
-kifu = Group("kifu", lazy={name: (_HOME[name], f"help.{name}") for name in _ORDER}, help="help.kifu")
+kifu = Group(
+    "kifu",
+    lazy={name: (f"cli.{module}", f"help.{name}") for name, module in _HOME.items()},
+    help="help.kifu",
+)
 
 
 def run(arguments: Sequence[str] | None = None) -> None:

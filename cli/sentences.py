@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cli.words import say
 from projections.labels import words
+from projections.marks import Reported
 from projections.seats import CHANCE, LETTERS, letter
 
 if TYPE_CHECKING:
@@ -48,22 +49,29 @@ def next_line(match: Match, lang: Lang) -> str:
 def result_line(match: Match, lang: Lang) -> str:
     """`result: Aki 3, Ben 2: Aki wins (factions)`, or how the match was closed."""
     outcome = match.outcome
-    if outcome is None:
-        closed = match.closed
-        reason = words(match.game.LABELS, f"reason.{closed.reason}", lang) if closed else ""
-        who = "" if closed is None or closed.seat is None else f" {person(match.names, closed.seat, lang)}"
-        return say(lang, "closed", reason=reason + who)
-    return outcome_line(match, outcome, lang)
+    if outcome is not None:
+        return outcome_line(match, outcome, lang)
+    closed = match.closed
+    if closed is None:
+        return ""
+    if isinstance(closed, Reported):
+        return outcome_line(match, closed, lang)
+    reason = words(match.game.LABELS, f"reason.{closed.reason}", lang)
+    who = "" if closed.seat is None else f" {person(match.names, closed.seat, lang)}"
+    return say(lang, "closed", reason=reason + who)
 
 
-def outcome_line(match: Match, outcome: Outcome, lang: Lang) -> str:
+def outcome_line(match: Match, outcome: Outcome | Reported, lang: Lang) -> str:
     reason = words(match.game.LABELS, f"reason.{outcome.reason}", lang)
     return say(lang, "result", result=outcome_words(match, outcome, lang), reason=reason)
 
 
-def outcome_words(match: Match, outcome: Outcome, lang: Lang) -> str:
+def outcome_words(match: Match, outcome: Outcome | Reported, lang: Lang) -> str:
     """`Aki 3, Ben 2: Aki wins`."""
-    scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, outcome.scores, strict=False))
+    points = ["?" if score is None else str(score) for score in outcome.scores]
+    scores = ", ".join(" ".join(pair) for pair in zip(match.names, points, strict=False))
+    if not outcome.ranks:
+        return scores
     first = [name for name, rank in zip(match.names, outcome.ranks, strict=False) if rank == 1]
     sides = match.game.sides(match.setup)
     winning = {side for side, rank in zip(sides, outcome.ranks, strict=True) if rank == 1}

@@ -38,6 +38,8 @@ _HELP: Labels = {
     "help.insert": Label("insert a move; it becomes number N", "手を挿入する(N 手目になる)"),
     "help.remove": Label("remove a move", "手を取り除く"),
     "help.fork": Label("begin another match from a move of this one", "途中から別の対局を始める"),
+    "help.result": Label("record a result without moves, of any game", "手順のない結果だけを記録する(どのゲームでも)"),
+    "help.audit": Label("decide recorded moves again under today's rules", "記録された手を今の規則で判定し直す"),
     "help.note": Label("add a note to a match or a move", "対局や手にメモを付ける"),
     "help.retag": Label("change date, place, tags or a changeable option", "日付・場所・タグ・可変オプションを変える"),
     "help.close": Label("close a match that its rules have not ended", "途中の対局を終了する"),
@@ -109,6 +111,15 @@ _HELP: Labels = {
     ),
     "opt.dry-revise": Label("say what would change, store nothing", "何が変わるかだけを示し、保存しない"),
     "opt.fork_at": Label("after N moves; without it, all of them", "N 手の後で(なければ全手の後)"),
+    "opt.result_seat": Label("a player, in table order; once for each", "席順に一人ずつ"),
+    "opt.score": Label("points by seat; ? where nobody knows", "席順の得点(不明なら ?)"),
+    "opt.rank": Label(
+        "ranks by seat, from 1, ties shared; else by points", "席順の順位(1 から、同率あり。なければ得点順)"
+    ),
+    "opt.team": Label("teams by seat", "席順のチーム"),
+    "opt.fair": Label(
+        "draw the dice of dealt matches again from their seeds", "配札対局の偶然を種から引き直して確かめる"
+    ),
     "opt.folder": Label("where the demo keeps its database", "デモのデータベースを置く場所"),
 }
 
@@ -269,6 +280,36 @@ _MESSAGES: Labels = {
         "the correction is taken back; the former line stands again", "訂正を取り消し、元の手順に戻しました"
     ),
     "amendment_redone": Label("the correction stands again", "訂正をやり直しました"),
+    "one_each": Label("{count} times {name} for {seats} seats", "{name} が {count} 回、席は {seats} です"),
+    "bad_score": Label("“{met}” is no number of points; unknown is ?", "「{met}」は得点ではありません。不明なら ?"),
+    "bad_ranks": Label("ranks begin with 1", "順位は 1 から始まります"),
+    "partners_differ": Label(
+        "partners of one team have different points; give --rank", "同じチームで得点が違います。--rank で順位を"
+    ),
+    "reported": Label("match {match} is recorded", "対局 {match} を記録しました"),
+    "no_text": Label(
+        "match {match} has no moves to write; use --format jsonl",
+        "対局 {match} には手順がありません。--format jsonl を",
+    ),
+    "audit.same": Label(
+        "{matches} matches, {moves} moves: today's rules agree", "{matches} 局 {moves} 手: 今の規則と一致します"
+    ),
+    "audit.refused": Label(
+        "{match} move {number}, “{text}”: refused today: {why}",
+        "{match} の {number} 手目「{text}」: 今は指せません: {why}",
+    ),
+    "audit.differs": Label(
+        "{match} move {number}, “{text}”: recorded {recorded}; today {today}",
+        "{match} の {number} 手目「{text}」: 記録 {recorded}、今 {today}",
+    ),
+    "fair.fair": Label("{match}: fair, {drawn} outcomes drawn again", "{match}: 公正です。{drawn} 件を引き直しました"),
+    "fair.unfair": Label("{match}: not what its seed gives, at no. {since}", "{match}: 種と合いません({since} 番)"),
+    "fair.sealed": Label(
+        "{match}: goes on; its seed is not revealed yet", "{match}: 続行中で、種はまだ公開されていません"
+    ),
+    "fair.unproven": Label(
+        "{match}: nothing can be proved from no. {since} on", "{match}: {since} 番より後は証明できません"
+    ),
     "noted": Label("noted", "メモしました"),
     "retagged": Label("changed", "変えました"),
     "reopened": Label("the match goes on; {next}", "対局を再開しました。{next}"),

@@ -6,6 +6,7 @@ raises AssertionError with the move at which it broke. Conservation laws of its 
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any, get_args
@@ -13,14 +14,14 @@ from typing import TYPE_CHECKING, Any, get_args
 import msgspec
 
 from projections.codec import Codec
-from projections.errors import IllegalMove, NotationError
+from projections.errors import IllegalMove, NotationError, Refusal
 from projections.eyes import facts_seen, is_sealed
 from projections.labels import LANGS, words
 from projections.play import WIDE, at_random, steps
 from projections.seats import CHANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from projections.figures import Step
     from projections.game import Game
@@ -43,7 +44,7 @@ def check(
     views_agree(game, setup, history)
     observers_agree(game, setup, history)
     figures_are_declared(game, history)
-    is_told(game, history)
+    is_told(game, setup, history)
     for step in history if conserved else ():
         conserved(step.after)  # type: ignore[misc]
     return history
@@ -52,8 +53,14 @@ def check(
 def terminates(game: Game, setup: Any, rng: Random, bots: Sequence[Bot] = (at_random,)) -> list[Step]:
     """Random play ends within the game's bound, with an outcome then and only then."""
     bound = game.bound(setup)
-    history = list(islice(steps(game, setup, rng, bots), bound + 1))
-    assert len(history) <= bound, f"more than {bound} moves"
+    history: list[Step] = []
+    try:
+        for step in steps(game, setup, rng, bots):
+            history.append(step)
+            assert len(history) <= bound, f"more than {bound} moves"
+    except (Refusal, IndexError) as error:
+        raise AssertionError(f"move {len(history) + 1}: no bot finds one ({error})") from error
+    assert history, "nobody is awaited at the start"
     assert not game.to_act(history[-1].after), "awaits a seat after the last move"
     result = game.outcome(history[-1].after)
     assert result is not None, "no outcome at the end"
@@ -87,7 +94,8 @@ def round_trips(game: Game, history: Sequence[Step]) -> None:
         for move in (step.move, *islice(game.moves(step.before, seat), WIDE)):
             text = game.write(step.before, move)
             for typed in (text, text.lower(), f" {text} ".replace(" ", "  ")):
-                assert game.read(step.before, seat, typed) == move, f"move {number}: {typed!r}"
+                with _unrefused(f"move {number}: {typed!r}"):
+                    assert game.read(step.before, seat, typed) == move, f"move {number}: {typed!r}"
 
 
 def legal_is_accepted(game: Game, history: Sequence[Step], rng: Random) -> None:
@@ -99,7 +107,8 @@ def legal_is_accepted(game: Game, history: Sequence[Step], rng: Random) -> None:
             assert len(set(legal)) == len(legal), f"move {number}: a legal move twice"
             assert (seat == CHANCE) == (not legal), f"move {number}: {len(legal)} legal moves of seat {seat}"
             for move in legal if len(legal) < 60 else rng.sample(legal, 60):
-                game.decide(step.before, move)
+                with _unrefused(f"move {number}: legal {move}"):
+                    game.decide(step.before, move)
             if len(legal) < WIDE:
                 for move in rng.sample(pool, min(12, len(pool))):
                     accepted = _accepts(game, step.before, msgspec.structs.replace(move, seat=seat))
@@ -162,8 +171,9 @@ def _decided(game: Game, state: Any, facts: tuple[Any, ...], where: str) -> Any:
     """The state after the line that `facts` come from, which must cause them and survive its notation."""
     move: Any = game.cause(facts[0])
     text = game.write(state, move)
-    assert game.read(state, move.seat, text) == move, f"{where}: {text!r}"
-    assert game.decide(state, move) == facts, f"{where}: decides {text!r} otherwise"
+    with _unrefused(f"{where}: {text!r}"):
+        assert game.read(state, move.seat, text) == move, f"{where}: {text!r}"
+        assert game.decide(state, move) == facts, f"{where}: decides {text!r} otherwise"
     for event in facts:
         state = game.evolve(state, event)
     return state
@@ -188,24 +198,22 @@ def figures_are_declared(game: Game, history: Sequence[Step]) -> None:
             assert sum(row[part] or 0 for part in parts) == result.scores[seat], f"parts of seat {seat}"  # type: ignore[misc]
 
 
-def is_told(game: Game, history: Sequence[Step]) -> None:
+def is_told(game: Game, setup: Any, history: Sequence[Step]) -> None:
     """Every option, figure and move has words in every language, and every state of the match a drawing."""
     for figure in game.STATS:
         assert f"figure.{figure.id}" in game.LABELS, f"no words for figure {figure.id}"
     for option in game.OPTIONS:
         assert f"option.{option.name}" in game.LABELS, f"no words for option {option.name}"
-    assert all(label.en and label.ja for label in game.LABELS.values())
-    names = [f"P{seat}" for seat in range(len(game.sides(history[0].before.setup)))]
+    for key, label in game.LABELS.items():
+        assert all(getattr(label, lang) for lang in LANGS), f"{key} has no words in one language"
+    names = [f"P{seat}" for seat in range(setup.seats)]
+    drawn = (history[0].before, *(step.after for step in history[:: max(1, len(history) // 12)]), history[-1].after)
     for lang in LANGS:
-        for step in history:
-            assert game.say(step.before, step.move, lang)
-        for state in (
-            history[0].before,
-            *(step.after for step in history[:: max(1, len(history) // 12)]),
-            history[-1].after,
-        ):
+        for number, step in enumerate(history, start=1):
+            assert game.say(step.before, step.move, lang), f"move {number}: nothing said in {lang}"
+        for state in drawn:
             for viewer in (0, None):
-                assert game.draw(game.view(state, viewer), names, lang)
+                assert game.draw(game.view(state, viewer), names, lang), f"nothing drawn for viewer {viewer}"
 
 
 def refuses(game: Game, state: Any, text: str, *, seat: int) -> str:
@@ -223,6 +231,14 @@ def refuses(game: Game, state: Any, text: str, *, seat: int) -> str:
 def events_of(game: Game) -> tuple[type, ...]:
     """The types of the game's Event union."""
     return get_args(game.Event) or (game.Event,)
+
+
+@contextmanager
+def _unrefused(where: str) -> Iterator[None]:
+    try:
+        yield
+    except Refusal as refusal:
+        raise AssertionError(f"{where} is refused: {refusal}") from refusal
 
 
 def _accepts(game: Game, state: Any, move: Any) -> bool:

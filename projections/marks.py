@@ -8,7 +8,7 @@ closed, reopened, reported    how it ended
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 from msgspec import Struct
@@ -64,13 +64,13 @@ class Noted(Struct, frozen=True, tag="noted"):
 
 
 class Retagged(Struct, frozen=True, tag="retagged"):
-    """New values of the header; None leaves one as it is."""
+    """New values of the header; None leaves one as it is, and so does an absent setup."""
 
     date: str | None = None
     place: str | None = None
     tags: tuple[str, ...] | None = None
     options: dict[str, str] | None = None
-    setup: msgspec.Raw | None = None  # with changed options, whole again
+    setup: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET  # with changed options, whole again
 
 
 class Closed(Struct, frozen=True, tag="closed"):
@@ -88,7 +88,9 @@ class Reported(Struct, frozen=True, tag="reported"):
 
     ranks: tuple[int, ...]  # by seat
     scores: tuple[int | None, ...]  # by seat; None: nobody knows
-    teams: tuple[str, ...] = ()  # by seat, where there were teams
+    reason: ClassVar[str] = "reported"
+    seat: ClassVar[None] = None
+    seed: ClassVar[None] = None
 
 
 class Reopened(Struct, frozen=True, tag="reopened"):

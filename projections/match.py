@@ -17,7 +17,7 @@ from ledger.fact import Fact
 from projections import fair, marks, registry
 from projections.codec import Codec
 from projections.dealing import owed
-from projections.errors import BadText, BrokenRecord, IllegalMove, NotPossible, Refusal
+from projections.errors import BadText, BrokenRecord, IllegalMove, NotPossible, Refusal, UnknownGame
 from projections.eyes import EVERYTHING, steps_seen
 from projections.figures import Step
 from projections.fold import Turn, turns
@@ -29,12 +29,14 @@ from projections.revising import refuse_chance, revised
 from projections.seats import CHANCE, STAR, seat_of
 from projections.setup import setup_from
 from projections.standing import MARKS, standing
+from projections.unruled import Unruled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from ledger import Ledger
     from projections.eyes import Everything
+    from projections.game import Game
     from projections.outcome import Outcome
     from projections.record import Entry
     from projections.revising import Kind, Revised
@@ -58,7 +60,7 @@ class Match:
             raise UnknownMatch(self.id)
         self.standing = standing(rows)
         self.started: marks.Started = MARKS.decode(rows[0][1], rows[0][2])
-        self.game = registry.game(self.started.game)
+        self.game = self._rules()
         self.codec = Codec(self.game)
         setup = self.started.setup
         self.notes: list[marks.Noted] = []
@@ -69,14 +71,23 @@ class Match:
                 self.notes.append(mark)
             else:
                 self.retagged.append(mark)
-                setup = mark.setup or setup
+                setup = setup if mark.setup is msgspec.UNSET else mark.setup
         self.setup = msgspec.json.decode(setup, type=self.game.Setup)
         self.turns: list[Turn] = turns(self.game, self.codec, self.setup, self.standing.line)
-        self.closed: marks.Closed | None = None
+        self.closed: marks.Closed | marks.Reported | None = None
         for _, kind, payload in self.standing.line[-2:]:
             if kind.startswith("match."):
                 mark = MARKS.decode(kind, payload)
-                self.closed = mark if isinstance(mark, marks.Closed) else None
+                self.closed = mark if isinstance(mark, (marks.Closed, marks.Reported)) else None
+
+    def _rules(self) -> Game:
+        """The game, or a stand-in for one that is not installed, if no move of it was recorded. Raises UnknownGame."""
+        try:
+            return registry.game(self.started.game)
+        except UnknownGame:
+            if all(kind.startswith("match.") for _, kind, _ in self.standing.line):
+                return Unruled(self.started.game)
+            raise
 
     @property
     def version(self) -> int:
@@ -212,7 +223,7 @@ class Match:
         """Change what the header says; `options` only those that the game calls changeable. Raises Refusal."""
 
         def changed() -> tuple[list[Any], list[Step]]:
-            setup = msgspec.Raw(msgspec.json.encode(self._changed_setup(options))) if options else None
+            setup = msgspec.Raw(msgspec.json.encode(self._changed_setup(options))) if options else msgspec.UNSET
             given = None if tags is None else tuple(tags)
             return [marks.Retagged(date, place, given, dict(options) if options else None, setup)], []
 

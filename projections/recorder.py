@@ -30,6 +30,7 @@ from projections.seats import CHANCE, letter, seat_of
 from projections.setup import option_texts, setup_from
 from projections.standing import MARKS
 from projections.transcript import result_of
+from projections.unruled import Unruled
 from projections.writer import text_of
 
 if TYPE_CHECKING:
@@ -133,6 +134,44 @@ class Recorder:
             events += self._dealt(match, played.game, played.state, fair.new_seed(), drawn)
         self._append(match, played.game, events, command)
         return Entered(self.open(match), new=True, broken=played.broken)
+
+    def report(
+        self,
+        game: str,
+        *,
+        seats: Sequence[str],
+        ranks: Sequence[int],
+        scores: Sequence[int | None],
+        teams: Sequence[str] = (),
+        date: str | None = None,
+        place: str | None = None,
+        tags: Sequence[str] = (),
+        command: UUID | None = None,
+    ) -> Match:
+        """A result without moves, of any game: ranks (empty: nobody is ranked) and scores by seat.
+
+        A game known here gets its usual setup, and has its teams by its rules. Raises BadSetup.
+        """
+        rules = registry.named(game) or Unruled(game)
+        if isinstance(rules, Unruled):
+            setup: Any = rules.Setup(len(seats), tuple(teams))
+            rules.check(setup)
+        else:
+            setup = setup_from(rules, seats=len(seats), options={}, find=self.find)
+        match = new_match_id()
+        started = marks.Started(
+            game=rules.ID,
+            rules=rules.RULES,
+            mode="observed",
+            seats=self._players(seats),
+            options={},
+            setup=_raw(setup),
+            date=date,
+            place=place,
+            tags=tuple(tags),
+        )
+        self._append(match, rules, [started, marks.Reported(tuple(ranks), tuple(scores))], command or uuid4())
+        return self.open(match)
 
     def fork(self, match: Match, *, moves: int, command: UUID | None = None) -> Match:
         """A new match of the same people that begins with the first `moves` moves of `match`, and knows it.

@@ -19,6 +19,17 @@ def ids() -> tuple[str, ...]:
     return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
 
 
+def named(text: str) -> Game | None:
+    """The game that a person means by its id or by its name in either language; None for any other."""
+    wanted = "".join(text.casefold().split())
+    for name in ids():
+        label = game(name).LABELS.get(name)
+        called = (name, *(label or ()))
+        if wanted in {"".join(each.casefold().split()) for each in called}:
+            return game(name)
+    return None
+
+
 @cache
 def game(name: str) -> Game:
     """The game of this id, loaded on first use. Raises UnknownGame."""
