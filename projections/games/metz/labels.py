@@ -27,7 +27,7 @@ _SAID: Labels = {
     "say.draw": Label("{cards} from the deck", "山札から{cards}"),
     "say.fill": Label("{card} refills the castle", "城に{card}を補充する"),
     "say.move": Label(
-        "moves the bailiff {steps} to space {space} ({card})", "廷吏を{steps}歩進めて場{space}({card})へ"
+        "moves the bailiff by {steps} to space {space}: {card}", "廷吏を{steps}歩進めて場{space}の{card}へ"
     ),
     "say.pay": Label("pays {card}", "{card}を支払う"),
     "say.use": Label("uses the City", "都市の効果を使う"),

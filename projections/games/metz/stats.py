@@ -129,12 +129,18 @@ def _match(history: Sequence[Step], events: list[Any], last: State) -> dict[str,
         "deck_left": last.deck,
         "deck_emptied_by": _emptied_by(history),
         **{f"changes_{KEYS[kind]}": changes[kind] for kind in KINDS},
-        "most_contested": KEYS[max(KINDS, key=changes.__getitem__)] if changes else None,
+        "most_contested": _most(changes),
         "margin": abs(first - second) if last.ended else None,
         "powers_changed_winner": _changed_winner(history, last),
         "average_taken": sum(taken) / len(taken) if taken else None,
         "passed_over": _passed_over(history),
     }
+
+
+def _most(changes: Counter[str]) -> str | None:
+    """The prince that moved most often; None where several share that place."""
+    (first, most), (_, less) = (*changes.most_common(2), ("", 0), ("", 0))[:2]
+    return KEYS[first] if most > less else None
 
 
 def _count(events: list[Any], kind: type[Any], seat: Seat) -> int:

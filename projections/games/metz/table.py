@@ -14,7 +14,7 @@ from projections.seats import CHANCE, LETTERS, letter
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from projections.drawing import Align, Line, Part
+    from projections.drawing import Line, Part
     from projections.games.metz.components import Card
     from projections.games.metz.state import State
     from projections.labels import Lang
@@ -31,7 +31,7 @@ LATEST = 8  # discards that are shown
 def draw(state: State, names: Sequence[str], lang: Lang) -> tuple[Part, ...]:
     """Status, the castle, and the players; a hand that the view does not know is a number."""
     players = tuple(_player(state, seat, name, lang) for seat, name in enumerate(names))
-    return (_status(state, names, lang), Beside((_castle(state, lang), *players)))
+    return (_status(state, names, lang), _castle(state, lang), Beside(players))
 
 
 def _status(state: State, names: Sequence[str], lang: Lang) -> Line:
@@ -67,37 +67,32 @@ def _castle(state: State, lang: Lang) -> Block:
 def _ring(state: State, lang: Lang) -> Grid:
     """Clockwise from the City in the middle of the upper side, a square as nearly as the number of spaces allows."""
     size = state.setup.castle_spaces
-    right = (size + 1) // 2  # spaces of the right half, from the City down
-    top = (right + 1) // 3
-    sides = right - 2 * top
+    top = (size // 2 + 1) // 3  # spaces between the City and a corner
+    sides = size // 2 - 2 * top
     cells = {_place(space, size, top, sides): _space(state, space) for space in range(1, size + 1)}
-    gate = line(Span(f"{GATE} {getattr(LABELS['city_tile'], lang)} {GATE}", "bold"), _mark(state, CITY))
-    cells[0, top] = gate
+    mark = f" {BAILIFF}" if state.bailiff == CITY else ""
+    cells[0, top] = line(Span(f"{GATE} {getattr(LABELS['city_tile'], lang)}{mark} {GATE}", "bold"))
     rows = tuple(tuple(cells.get((row, column), ()) for column in range(2 * top + 1)) for row in range(sides + 2))
-    center: Align = "center"
-    return Grid(rows, align=(center,) * (2 * top + 1))
+    return Grid(rows)
 
 
 def _place(space: int, size: int, top: int, sides: int) -> tuple[int, int]:
-    """Row and column of a space: the right half runs down from the City, the left half mirrors it."""
-    right = (size + 1) // 2
-    number = space if space <= right else size + 1 - space
+    """Row and column of a space: one half runs down from the City, the other mirrors it; an odd one is below."""
+    number = min(space, size + 1 - space)
     if number <= top:
         row, away = 0, number
     elif number <= top + sides:
         row, away = number - top, top
     else:
         row, away = sides + 1, 2 * top + sides + 1 - number
-    return row, top + away if space <= right else top - away
+    return row, top + away if space <= size // 2 else top - away
 
 
 def _space(state: State, space: int) -> Line:
     card = state.castle[space - 1] if state.castle else None
-    return line(Span(f"{space} ", "dim"), Span(EMPTY) if card is None else _card(card), _mark(state, space))
-
-
-def _mark(state: State, space: int) -> Span:
-    return Span(f" {BAILIFF}", "bold") if state.bailiff == space else Span("")
+    mark = BAILIFF if state.bailiff == space else ""
+    style = "" if card is None else STYLES[card[0]]
+    return line(Span(f"{space:>2} ", "dim"), Span(f"{card or EMPTY:<3}", style), Span(f" {mark:<1}", "bold"))
 
 
 def _piles(state: State, lang: Lang) -> Iterable[Line]:
