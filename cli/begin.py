@@ -91,7 +91,7 @@ def pairs(options: Iterable[str]) -> dict[str, str]:
 
 
 def checked_date(text: str | None) -> str | None:
-    from projections.reader import is_iso
+    from projections.record import is_iso
 
     if text is not None and not is_iso(text):
         raise Failed(USAGE, "bad_date", met=text)

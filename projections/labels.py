@@ -99,8 +99,8 @@ NEUTRAL: Labels = {
     ),
     "rule.document_unreadable": Label("“{met}” cannot be read: {why}", "「{met}」を読めません: {why}"),
     "rule.document_name_differs": Label(
-        "its file name says “{expected}”, its own {key} “{met}”; make them the same",
-        "ファイル名は「{expected}」ですが、中の {key} は「{met}」です。同じにしてください",
+        "its file name says “{expected}”, its own {where} “{met}”; make them the same",
+        "ファイル名は「{expected}」ですが、中の {where} は「{met}」です。同じにしてください",
     ),
     "rule.actor_needed": Label(
         "several seats are awaited ({allowed}): write whose move it is, as in “A: …”",
@@ -147,6 +147,7 @@ NEUTRAL: Labels = {
     "rule.empty_note": Label("a note needs words", "メモが空です"),
     "rule.fixed_teams": Label("this game takes no team lines", "このゲームに team の行はありません"),
     "rule.no_move": Label("“{met}” names an actor but no move", "「{met}」に手が書かれていません"),
+    "rule.no_moves": Label("no move was given", "手がありません"),
     "rule.after_end": Label("“{met}” stands after the end of the match", "「{met}」が終局の後にあります"),
     "rule.bad_result": Label(
         "“{met}” is no result for these seats; write “{expected}”",

@@ -24,6 +24,7 @@ from projections.fold import Turn, turns
 from projections.play import step_of
 from projections.position import Position
 from projections.reader import actor_letter, entries_of
+from projections.record import Place, checked_date, one_line, tag_list
 from projections.resolve import advice, move_of, refuse_unknown
 from projections.revising import refuse_chance, revised
 from projections.seats import CHANCE, STAR, seat_of
@@ -160,6 +161,8 @@ class Match:
         WrongVersion, when others have moved meanwhile.
         """
         entries = entries_of(text)
+        if not entries:
+            raise BrokenRecord(Place(1, 1), BadText("no_moves"))
         return self._append(lambda: self._decided(entries), command)
 
     def undo(self, *, command: UUID | None = None) -> list[Step]:
@@ -202,11 +205,14 @@ class Match:
         return self._revise("removed", at, "", keep=keep, dry_run=dry_run)
 
     def note(self, text: str, *, at: int | None = None, command: UUID | None = None) -> None:
-        """Add a note to move `at` (from 1), or to the match."""
+        """Add a note to move `at` (from 1), or to the match. Raises NotPossible where it has no words."""
+        words = one_line(text)
 
         def noted() -> tuple[list[Any], list[Step]]:
-            return [marks.Noted(text, None if at is None else self.turns[at - 1].version)], []
+            return [marks.Noted(words, None if at is None else self.turns[at - 1].version)], []
 
+        if not words:
+            raise NotPossible("empty_note")
         if at is not None and not 1 <= at <= len(self.turns):
             raise IndexError(at)
         self._append(noted, command)
@@ -220,12 +226,20 @@ class Match:
         options: Mapping[str, str] | None = None,
         command: UUID | None = None,
     ) -> None:
-        """Change what the header says; `options` only those that the game calls changeable. Raises Refusal."""
+        """Change what the header says; `options` only those that the game calls changeable. Raises Refusal.
+
+        An empty date, place or list of tags takes that line out.
+        """
+        header = marks.Retagged(
+            date if date is None else checked_date(date),
+            place if place is None else one_line(place),
+            tags if tags is None else tag_list(tags),
+        )
 
         def changed() -> tuple[list[Any], list[Step]]:
             setup = msgspec.Raw(msgspec.json.encode(self._changed_setup(options))) if options else msgspec.UNSET
-            given = None if tags is None else tuple(tags)
-            return [marks.Retagged(date, place, given, dict(options) if options else None, setup)], []
+            given = dict(options) if options else None
+            return [msgspec.structs.replace(header, options=given, setup=setup)], []
 
         self._append(changed, command)
 
@@ -401,11 +415,12 @@ class Match:
 
     def _changed_setup(self, options: Mapping[str, str]) -> Any:
         changeable = {option.name for option in self.game.OPTIONS if option.changeable}
-        for name in options:
-            if name not in changeable or self.started.mode == "dealt":
-                raise NotPossible("not_changeable", name=name)
         asked = setup_from(self.game, seats=self.setup.seats, options=options)
-        return msgspec.structs.replace(self.setup, **{name: getattr(asked, name) for name in options})
+        names = [name.lower() for name in options]
+        for name in names:
+            if name not in changeable or self.started.mode != "observed" or self.finished:
+                raise NotPossible("not_changeable", name=name)
+        return msgspec.structs.replace(self.setup, **{name: getattr(asked, name) for name in names})
 
 
 def fact_of(codec: Codec, event: Any) -> Fact:

@@ -7,7 +7,6 @@
 
 from __future__ import annotations
 
-import datetime
 import re
 import unicodedata
 from typing import TYPE_CHECKING, Any
@@ -16,7 +15,7 @@ from msgspec.structs import replace
 from rapidfuzz import process
 
 from projections.errors import BadText, BrokenRecord
-from projections.record import CONTROL, MODES, End, Entry, Place, Record, Result, one_line
+from projections.record import CONTROL, MODES, End, Entry, Place, Record, Result, is_iso, one_line
 from projections.seats import LETTERS, STAR
 
 if TYPE_CHECKING:
@@ -238,16 +237,6 @@ def _refuse_controls(lines: Sequence[str]) -> None:
 def _fold(text: str) -> str:
     """NFKC, outer blanks off, runs of blanks as one."""
     return " ".join(unicodedata.normalize("NFKC", text).split())
-
-
-def is_iso(text: str) -> bool:
-    """A date, or a date and time with offset."""
-    try:
-        if len(text) == len("2026-11-28"):
-            return bool(datetime.date.fromisoformat(text))
-        return datetime.datetime.fromisoformat(text).tzinfo is not None
-    except ValueError:
-        return False
 
 
 def _broken(rule: str, place: Place, **facts: Any) -> BrokenRecord:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 import unicodedata
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
 from projections.errors import BadText, BrokenRecord
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")  # all but tab and newline, and half characters
 
@@ -71,3 +75,25 @@ def one_line(text: str) -> str:
     if found := CONTROL.search(line):
         raise BadText("control_character", met=f"U+{ord(found[0]):04X}")
     return line
+
+
+def tag_list(texts: Iterable[str]) -> tuple[str, ...]:
+    """Tags given one by one or with commas between. Raises BadText."""
+    return tuple(tag for text in texts for part in text.split(",") if (tag := one_line(part)))
+
+
+def checked_date(text: str) -> str:
+    """`text`, which is empty or ISO 8601. Raises BadText."""
+    if text and not is_iso(text):
+        raise BadText("bad_date", met=text)
+    return text
+
+
+def is_iso(text: str) -> bool:
+    """A date, or a date and time with offset."""
+    try:
+        if len(text) == len("2026-11-28"):
+            return bool(datetime.date.fromisoformat(text))
+        return datetime.datetime.fromisoformat(text).tzinfo is not None
+    except ValueError:
+        return False

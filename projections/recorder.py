@@ -24,7 +24,7 @@ from projections.codec import Codec
 from projections.dealing import owed
 from projections.documents import nothing
 from projections.match import Match, fact_of, given_up_ranks
-from projections.record import End
+from projections.record import End, checked_date, one_line, tag_list
 from projections.replay import replay
 from projections.seats import CHANCE, letter, seat_of
 from projections.setup import option_texts, setup_from
@@ -94,9 +94,9 @@ class Recorder:
             seats=self._players(seats),
             options=option_texts(rules, setup),
             setup=_raw(setup),
-            date=date,
-            place=place,
-            tags=tuple(tags),
+            date=checked_date(date or "") or None,
+            place=one_line(place or "") or None,
+            tags=tag_list(tags),
             commitment=fair.commitment(seed) if seed else None,
         )
         events = [started, *self._dealt(match, rules, rules.initial(setup), seed, 0)]
@@ -166,9 +166,9 @@ class Recorder:
             seats=self._players(seats),
             options={},
             setup=_raw(setup),
-            date=date,
-            place=place,
-            tags=tuple(tags),
+            date=checked_date(date or "") or None,
+            place=one_line(place or "") or None,
+            tags=tag_list(tags),
         )
         self._append(match, rules, [started, marks.Reported(tuple(ranks), tuple(scores))], command or uuid4())
         return self.open(match)
