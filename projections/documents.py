@@ -149,7 +149,7 @@ def digest(document: Document) -> str:
 def _all_faults(documents: Documents, document: Document, name: str) -> Iterable[BadSetup]:
     called = document.get(documents.name_key)
     if called != name:
-        yield BadSetup("document_name_differs", key=documents.name_key, met=str(called), expected=name)
+        yield BadSetup("document_name_differs", where=documents.name_key, met=str(called), expected=name)
     yield from documents.faults(document)
 
 

@@ -159,64 +159,67 @@ _BUYING: Labels = {
 
 _SHEET: Labels = {
     "rule.sheet_whole": Label(
-        "sheet {document}, {key}: {met} is no whole number from {least} to {most}",
-        "シート {document} の {key}: {met}は {least}〜{most} の整数ではありません",
+        "sheet {document}, {where}: {met} is no whole number from {least} to {most}",
+        "シート {document} の {where}: {met}は {least}〜{most} の整数ではありません",
     ),
     "rule.sheet_choice": Label(
-        "sheet {document}, {key}: {met} is none of {allowed}",
-        "シート {document} の {key}: {met}は使えません。使えるもの: {allowed}",
+        "sheet {document}, {where}: {met} is none of {allowed}",
+        "シート {document} の {where}: {met}は使えません。使えるもの: {allowed}",
     ),
     "rule.sheet_letter": Label(
-        "sheet {document}, {key}: {met} is no letter from A to Z",
-        "シート {document} の {key}: {met}は A〜Z の1文字ではありません",
+        "sheet {document}, {where}: {met} is no letter from A to Z",
+        "シート {document} の {where}: {met}は A〜Z の1文字ではありません",
     ),
     "rule.sheet_text": Label(
-        "sheet {document}, {key}: {met} is no text in quotes",
-        "シート {document} の {key}: {met}は引用符で囲んだ文字列ではありません",
+        "sheet {document}, {where}: {met} is no text in quotes",
+        "シート {document} の {where}: {met}は引用符で囲んだ文字列ではありません",
     ),
     "rule.sheet_list": Label(
-        "sheet {document}, {key}: {met} is no list […]", "シート {document} の {key}: {met}はリスト […] ではありません"
+        "sheet {document}, {where}: {met} is no list […]",
+        "シート {document} の {where}: {met}はリスト […] ではありません",
     ),
     "rule.sheet_record": Label(
-        "sheet {document}, {key}: {met} is no object {{…}}",
-        "シート {document} の {key}: {met}はオブジェクト {{…}} ではありません",
+        "sheet {document}, {where}: {met} is no object {{…}}",
+        "シート {document} の {where}: {met}はオブジェクト {{…}} ではありません",
     ),
     "rule.sheet_count": Label(
-        "sheet {document}, {key}: {met} values where {expected} belong",
-        "シート {document} の {key}: 値が {met} 個ありますが、{expected} 個のはずです",
+        "sheet {document}, {where}: {met} values where {expected} belong",
+        "シート {document} の {where}: 値が {met} 個ありますが、{expected} 個のはずです",
     ),
-    "rule.sheet_key_missing": Label("sheet {document}: {key} is missing", "シート {document} に {key} がありません"),
+    "rule.sheet_key_missing": Label(
+        "sheet {document}: {where} is missing", "シート {document} に {where} がありません"
+    ),
     "rule.sheet_key_unknown": Label(
-        "sheet {document}: {key} is no key of a sheet; there are: {allowed}",
-        "シート {document} の {key} という項目はありません。あるもの: {allowed}",
+        "sheet {document}: {where} is no key of a sheet; there are: {allowed}",
+        "シート {document} の {where} という項目はありません。あるもの: {allowed}",
     ),
     "rule.sheet_name": Label(
-        "sheet {document}, {key}: the name {met} must be 3 or more of a–z, 0–9 and _, a letter first",
-        "シート {document} の {key}: 名前{met}は a–z、0–9、_ の3文字以上で、英字で始めてください",
+        "sheet {document}, {where}: the name {met} must be 3 or more of a–z, 0–9 and _, a letter first",
+        "シート {document} の {where}: 名前{met}は a–z、0–9、_ の3文字以上で、英字で始めてください",
     ),
     "rule.sheet_gap": Label(
-        "sheet {document}, {key}: the numbers must be 2, 3, … without a gap, not {met}",
-        "シート {document} の {key}: 番号は 2, 3, … と続くはずですが、{met} です",
+        "sheet {document}, {where}: the numbers must be 2, 3, … without a gap, not {met}",
+        "シート {document} の {where}: 番号は 2, 3, … と続くはずですが、{met} です",
     ),
     "rule.sheet_start_over_limit": Label(
-        "sheet {document}, {key}: the start {start} is beyond the maximum {limit}",
-        "シート {document} の {key}: 開始値 {start} が最大値 {limit} を超えています",
+        "sheet {document}, {where}: the start {start} is beyond the maximum {limit}",
+        "シート {document} の {where}: 開始値 {start} が最大値 {limit} を超えています",
     ),
     "rule.sheet_sides": Label(
-        "sheet {document}, {key}: the sides add up to {met}, not {expected}",
-        "シート {document} の {key}: 面の数の合計が {met} です({expected} のはずです)",
+        "sheet {document}, {where}: the sides add up to {met}, not {expected}",
+        "シート {document} の {where}: 面の数の合計が {met} です({expected} のはずです)",
     ),
     "rule.sheet_twice": Label(
-        "sheet {document}, {key}: {met} is that of {first} already",
-        "シート {document} の {key}: {met}はすでに {first} にあります",
+        "sheet {document}, {where}: {met} is that of {first} already",
+        "シート {document} の {where}: {met}はすでに {first} にあります",
     ),
     "rule.sheet_numbers_differ": Label(
-        "sheet {document}, {key}: it has the numbers {met}, the boxes {expected}; both need the same",
-        "シート {document} の {key}: 番号が {met} ですが、boxes は {expected} です。同じにしてください",
+        "sheet {document}, {where}: it has the numbers {met}, the boxes {expected}; both need the same",
+        "シート {document} の {where}: 番号が {met} ですが、boxes は {expected} です。同じにしてください",
     ),
     "rule.sheet_beginning": Label(
-        "sheet {document}, {key}: the name {met} is the beginning of “{other_name}”; a record could not shorten it",
-        "シート {document} の {key}: 名前{met}は「{other_name}」の始まりです。棋譜で省略できなくなります",
+        "sheet {document}, {where}: the name {met} is the beginning of “{other_name}”; a record could not shorten it",
+        "シート {document} の {where}: 名前{met}は「{other_name}」の始まりです。棋譜で省略できなくなります",
     ),
 }
 

@@ -34,7 +34,7 @@ def faults(sheet: dict[str, Any]) -> Faults:
 def whole(least: int = -LARGEST, most: int = LARGEST) -> Form:
     def form(key: str, value: Any) -> Faults:
         if type(value) is not int or not least <= value <= most:
-            yield BadSetup("sheet_whole", key=key, met=_shown(value), least=least, most=most)
+            yield BadSetup("sheet_whole", where=key, met=_shown(value), least=least, most=most)
 
     return form
 
@@ -42,19 +42,19 @@ def whole(least: int = -LARGEST, most: int = LARGEST) -> Form:
 def one_of(*allowed: Any) -> Form:
     def form(key: str, value: Any) -> Faults:
         if not any(value is each or (isinstance(value, str) and value == each) for each in allowed):
-            yield BadSetup("sheet_choice", key=key, met=_shown(value), allowed=", ".join(map(_shown, allowed)))
+            yield BadSetup("sheet_choice", where=key, met=_shown(value), allowed=", ".join(map(_shown, allowed)))
 
     return form
 
 
 def letter(key: str, value: Any) -> Faults:
     if not (isinstance(value, str) and re.fullmatch("[A-Z]", value)):
-        yield BadSetup("sheet_letter", key=key, met=_shown(value))
+        yield BadSetup("sheet_letter", where=key, met=_shown(value))
 
 
 def text(key: str, value: Any) -> Faults:
     if not isinstance(value, str):
-        yield BadSetup("sheet_text", key=key, met=_shown(value))
+        yield BadSetup("sheet_text", where=key, met=_shown(value))
 
 
 def several(form: Form, *, count: int | None = None) -> Form:
@@ -62,9 +62,9 @@ def several(form: Form, *, count: int | None = None) -> Form:
 
     def check(key: str, value: Any) -> Faults:
         if not isinstance(value, list):
-            yield BadSetup("sheet_list", key=key, met=_shown(value))
+            yield BadSetup("sheet_list", where=key, met=_shown(value))
         elif count is not None and len(value) != count:
-            yield BadSetup("sheet_count", key=key, met=len(value), expected=count)
+            yield BadSetup("sheet_count", where=key, met=len(value), expected=count)
         else:
             for number, each in enumerate(value, start=1):
                 yield from form(f"{key}[{number}]", each)
@@ -90,16 +90,16 @@ def record(needed: dict[str, Form], also: dict[str, Form] | None = None) -> Form
 
     def check(key: str, value: Any) -> Faults:
         if not isinstance(value, dict):
-            yield BadSetup("sheet_record", key=key, met=_shown(value))
+            yield BadSetup("sheet_record", where=key, met=_shown(value))
             return
         for name, form in known.items():
             if name in value:
                 yield from form(_under(key, name), value[name])
             elif name in needed:
-                yield BadSetup("sheet_key_missing", key=_under(key, name))
+                yield BadSetup("sheet_key_missing", where=_under(key, name))
         for name in value:
             if name not in known:
-                yield BadSetup("sheet_key_unknown", key=_under(key, name), allowed=", ".join(known))
+                yield BadSetup("sheet_key_unknown", where=_under(key, name), allowed=", ".join(known))
 
     return check
 
@@ -109,11 +109,11 @@ def named(form: Form, *, pattern: re.Pattern[str] = _NAME) -> Form:
 
     def check(key: str, value: Any) -> Faults:
         if not isinstance(value, dict):
-            yield BadSetup("sheet_record", key=key, met=_shown(value))
+            yield BadSetup("sheet_record", where=key, met=_shown(value))
             return
         for name, each in value.items():
             if not pattern.fullmatch(name):
-                yield BadSetup("sheet_name", key=key, met=_shown(name))
+                yield BadSetup("sheet_name", where=key, met=_shown(name))
             yield from form(_under(key, name), each)
 
     return check
@@ -124,10 +124,10 @@ def numbered(form: Form) -> Form:
 
     def check(key: str, value: Any) -> Faults:
         if not isinstance(value, dict):
-            yield BadSetup("sheet_record", key=key, met=_shown(value))
+            yield BadSetup("sheet_record", where=key, met=_shown(value))
             return
         if set(value) != {str(number) for number in range(2, len(value) + 2)} or not value:
-            yield BadSetup("sheet_gap", key=key, met=", ".join(value) or "–")
+            yield BadSetup("sheet_gap", where=key, met=", ".join(value) or "–")
         for name, each in value.items():
             yield from form(_under(key, name), each)
 
@@ -138,19 +138,19 @@ def _pegs(key: str, value: Any) -> Faults:
     wrong = list(row(whole(0), whole(0))(key, value))
     yield from wrong
     if not wrong and value[0] > value[1]:
-        yield BadSetup("sheet_start_over_limit", key=key, start=value[0], limit=value[1])
+        yield BadSetup("sheet_start_over_limit", where=key, start=value[0], limit=value[1])
 
 
 def _fate_die(faces: dict[str, Any]) -> Faults:
     sides = sum(face.get("sides", 1) for face in faces.values())
     if sides != FATE_SIDES:
-        yield BadSetup("sheet_sides", key=".fate_faces", met=sides, expected=FATE_SIDES)
+        yield BadSetup("sheet_sides", where=".fate_faces", met=sides, expected=FATE_SIDES)
     for column in ("letter", "action"):
         first: dict[str, str] = {}  # name of the face by what stands there
         for name, face in faces.items():
             met = face.get(column)
             if met in first:
-                yield BadSetup("sheet_twice", key=f".fate_faces.{name}.{column}", met=_shown(met), first=first[met])
+                yield BadSetup("sheet_twice", where=f".fate_faces.{name}.{column}", met=_shown(met), first=first[met])
             elif met is not None:
                 first[met] = name
 
@@ -158,7 +158,7 @@ def _fate_die(faces: dict[str, Any]) -> Faults:
 def _same_provinces(provinces: dict[str, Any]) -> Faults:
     if set(provinces["boxes"]) != set(provinces["tribute"]):
         met, expected = (", ".join(provinces[column]) for column in ("tribute", "boxes"))
-        yield BadSetup("sheet_numbers_differ", key=".provinces.tribute", met=met, expected=expected)
+        yield BadSetup("sheet_numbers_differ", where=".provinces.tribute", met=met, expected=expected)
 
 
 def _removed_monuments(monuments: dict[str, Any], removed: dict[str, list[str]]) -> Faults:
@@ -166,14 +166,14 @@ def _removed_monuments(monuments: dict[str, Any], removed: dict[str, list[str]])
         for name in names:
             if name not in monuments:
                 allowed = ", ".join(monuments)
-                yield BadSetup("sheet_choice", key=f".monuments_removed.{players}", met=_shown(name), allowed=allowed)
+                yield BadSetup("sheet_choice", where=f".monuments_removed.{players}", met=_shown(name), allowed=allowed)
 
 
 def _beginnings(key: str, names: dict[str, Any]) -> Faults:
     """A record may shorten a name, so none may begin another."""
     for short, long in permutations(names, 2):
         if long.startswith(short):
-            yield BadSetup("sheet_beginning", key=key, met=_shown(short), other_name=long)
+            yield BadSetup("sheet_beginning", where=key, met=_shown(short), other_name=long)
 
 
 def _under(key: str, name: str) -> str:
