@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from projections.games.metz import move as mv
 from projections.games.metz.castle import card_at, landing
-from projections.games.metz.components import KINDS, ROW, ROW_OF, SECULAR, TEMPORAL, VALUE
+from projections.games.metz.components import ORDER, ROW, ROW_OF, SECULAR, TEMPORAL, VALUE
 from projections.games.metz.control import holder
-from projections.games.metz.moves import is_higher, moves
+from projections.games.metz.moves import is_higher, most_deployed, moves
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from projections.games.metz.components import Card
     from projections.games.metz.state import State
     from projections.seats import Seat
 
 PRINCE = 10.0  # what a prince won is worth, in hand cards times two
-LOOK = 400  # deployments that are weighed
 
 
 def greedy(state: State, seat: Seat) -> mv.Move:
     """The best move of `seat` by a rough estimate; ties go to the first in canonical order."""
-    legal = list(islice(moves(state, seat), LOOK))
+    if state.phase in ("bohemia", "bohemia_answer"):
+        return _deployment(state, seat)
+    legal = list(moves(state, seat))
     worth = _WORTH[type(legal[0])]
     return max(legal, key=lambda move: worth(state, seat, move))
+
+
+def _deployment(state: State, seat: Seat) -> mv.Deploy:
+    """Card by card as long as one helps: a long hand has thousands of choices."""
+    chosen: tuple[Card, ...] = ()
+    worth = _worth_deploying(state, seat, chosen)
+    while len(chosen) < most_deployed(state, seat):
+        wider = [(*chosen, card) for card in state.players[seat].hand if card not in chosen]
+        best = max(wider, key=lambda cards: _worth_deploying(state, seat, cards), default=())
+        if not best or _worth_deploying(state, seat, best) <= worth:
+            break
+        chosen, worth = best, _worth_deploying(state, seat, best)
+    return mv.Deploy(seat, tuple(sorted(chosen, key=ORDER.__getitem__)))
 
 
 def _worth_moving(state: State, seat: Seat, move: mv.MoveBailiff) -> float:
@@ -108,20 +121,17 @@ def _worth_dropping(state: State, seat: Seat, move: mv.DropCard) -> float:
     return (-PRINCE if loses else 0.0) - (len(mine) - len(theirs) in (0, 1)) - VALUE[move.card] / 20
 
 
-def _worth_deploying(state: State, seat: Seat, move: mv.Deploy) -> float:
-    """Princes held if the opponent deploys nothing, then the lead where it is narrow."""
-    cards: Sequence[Card] = move.cards or ()
+def _worth_deploying(state: State, seat: Seat, cards: tuple[Card, ...]) -> float:
+    """Princes held if the opponent deploys nothing, and the lead in cards where it is narrow."""
     total = 0.0
-    for kind in KINDS:
-        row = ROW[kind]
-        area, theirs = state.players[seat].area[row], state.players[1 - seat].area[row]
+    for row, (area, theirs) in enumerate(zip(state.players[seat].area, state.players[1 - seat].area, strict=True)):
         added = [card for card in cards if ROW_OF[card] == row]
         last = VALUE[area[-1]] if area else 0
         rising = sorted((card for card in added if VALUE[card] > last), key=VALUE.__getitem__)
         falling = sorted((card for card in added if VALUE[card] < last), key=VALUE.__getitem__, reverse=True)
         mine = (*area, *rising, *falling)
-        total += PRINCE * ((holder(mine, theirs) if seat == 0 else holder(theirs, mine)) == seat)
-        total += min(len(mine) - len(theirs), 2) if added else 0
+        held = (holder(mine, theirs) if seat == 0 else holder(theirs, mine)) == seat
+        total += PRINCE * held + max(-3, min(2, len(mine) - len(theirs)))
     return total
 
 
@@ -134,5 +144,4 @@ _WORTH: dict[type, Callable[..., float]] = {
     mv.TakeCard: _worth_taking,
     mv.NameCollection: _worth_naming,
     mv.DropCard: _worth_dropping,
-    mv.Deploy: _worth_deploying,
 }

@@ -27,10 +27,13 @@ if TYPE_CHECKING:
 
 def refuse_moment(state: State, move: Move) -> None:
     """The match is over, another one is to act, or something else is due."""
+    if state.phase == "over":
+        raise IllegalMove("game_over")
+    awaited = f"awaited.{state.phase}"
     if move.seat not in to_act(state):
-        raise IllegalMove("game_over") if state.phase == "over" else IllegalMove("not_your_turn", seat=move.seat)
+        raise IllegalMove("not_your_turn", seat=move.seat, awaited=awaited)
     if type(move) not in AWAITED[state.phase]:
-        raise IllegalMove("not_now", awaited=f"awaited.{state.phase}")
+        raise IllegalMove("not_now", awaited=awaited)
 
 
 def refuse_cards(state: State, cards: tuple[Card | None, ...], wanted: int) -> None:

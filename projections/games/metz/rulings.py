@@ -11,6 +11,9 @@ RULINGS: Labels = {
         "empty_spaces の「counted」と hand_floor の「never_last」は一緒に使えません。"
         "手札1枚のプレイヤーが動けなくなることがあります。どちらか一方にしてください",
     ),
+    "rule.not_your_turn": Label(
+        "{seat} is not to move now; awaited: {awaited}", "今は {seat} の番ではありません。待っているもの: {awaited}"
+    ),
     "rule.not_now": Label(
         "this is not what is due now; awaited: {awaited}", "今することではありません。待っているもの: {awaited}"
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from random import Random
 from typing import Any
@@ -108,6 +109,31 @@ def _knows_no_less(state: Any, full: Any, seat: int) -> None:
     assert set(game.moves(full, seat)) <= set(game.moves(state, seat))
     if full.phase not in ("pay", "city_discard"):
         assert list(game.moves(full, seat)) == list(game.moves(state, seat))
+
+
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 2**32), face=st.sampled_from(("up", "down")))
+def test_invariants_6_and_7_and_the_size_of_section_13(seed: int, face: str) -> None:
+    setup = game.Setup(deck_face=face)
+    kinds: Counter[str] = Counter()
+    decisions = 0
+    for step in steps(game, setup, Random(seed)):
+        decisions += step.move.seat != CHANCE
+        kinds.update(event.__struct_config__.tag for event in step.events)
+        state = step.after
+        if state.phase == "city_discard" or state.turns_left == 0 or not state.castle:
+            continue
+        refills = kinds["castle_refilled"] + kinds["space_filled"]
+        drawn = kinds["city_used"] - (state.phase == "city_draw")
+        assert state.deck == 48 - refills - drawn >= 0
+        if state.phase not in ("city_top", "city_draw"):
+            assert len(state.discard) == kinds["card_paid"] + kinds["card_discarded"]
+            assert kinds["card_discarded"] == kinds["city_used"]
+        if state.phase == "move":
+            assert kinds["card_taken"] == kinds["turn_ended"] == state.turns
+    assert 8 <= state.turns <= 50
+    assert decisions <= 262
+    assert kinds["powers_begun"] == 0 or state.turns >= 26
 
 
 @settings(max_examples=25, deadline=None)
