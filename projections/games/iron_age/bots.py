@@ -105,8 +105,8 @@ def _port(state: State, realm: Realm, *, goods: bool, n: int) -> tuple[float, in
     sheet = state.setup.sheet
     if realm.ports > len(sheet.port_goods):
         return 0.0, 0
-    jars = sum(sheet.port_goods[: realm.ports]) - realm.port_goods
-    people = sheet.port_population * realm.ports - realm.port_population
+    jars = max(0, sum(sheet.port_goods[: realm.ports]) - realm.port_goods)
+    people = max(0, sheet.port_population * realm.ports - realm.port_population)
     if n > (jars if goods else people):
         return 0.0, 0
     worth = _GOOD * 4 + (_DIE if realm.provinces <= realm.ports < sheet.max_empire_dice else 0)

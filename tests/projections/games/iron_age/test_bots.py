@@ -11,15 +11,29 @@ from projections.play import at_random, greedily, steps
 from projections.seats import CHANCE
 from tests.projections.games.iron_age.position import TRIAL, table
 
-
-@pytest.mark.parametrize(
-    "options", [{}, {"payment": "any", "disaster_mode": "cumulative"}, {**TRIAL, "province_order": "any"}]
+OPTIONS: tuple[dict[str, str], ...] = (
+    {},
+    {"payment": "any", "disaster_mode": "cumulative"},
+    {**TRIAL, "province_order": "any"},
 )
+
+
+@pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seats", game.SEATS)
 def test_greedy_makes_legal_moves_of_every_kind_of_table(seats: int, options: dict[str, str]) -> None:
     for step in steps(game, table(seats, **options), Random(seats), (greedily,)):
         if step.move.seat != CHANCE:
             assert step.move in set(game.moves(step.before, step.move.seat))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_greedy_goes_on_from_wherever_others_have_led(seed: int) -> None:
+    """In every state of random play, not only where it would have come itself."""
+    for options in OPTIONS:
+        for step in steps(game, table(1 + seed % 4, **options), Random(seed)):
+            seat = step.move.seat
+            if seat != CHANCE:
+                assert game.greedy(step.before, seat) in set(game.moves(step.before, seat))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
