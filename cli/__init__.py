@@ -8,5 +8,5 @@ failures    from an error to its exit code and its one line
 snapshot    a match as JSON that other programs rely on
 drawing     from a game's parts to a terminal
 sentences   a move, a turn, a result in words
-begin, change, look, exchange, keep, analyse, table   the commands
+begin, catalogue, change, look, exchange, keep, analyse, table   the commands
 """

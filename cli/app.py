@@ -65,11 +65,13 @@ class App:
     def recorder(self) -> Recorder:
         return self.recorder_at()
 
-    def recorder_at(self, *folders: Path) -> Recorder:
-        """A recorder that looks for documents in `folders` too."""
+    def recorder_at(self, *folders: Path, paths: bool = False) -> Recorder:
+        """A recorder that looks for documents in `folders` too, and with `paths` reads one that a person names."""
         from projections import Recorder
+        from projections.documents import or_at_path
 
-        return Recorder(self.ledger, actor=who(), find=finder(*folders))
+        find = finder(*folders)
+        return Recorder(self.ledger, actor=who(), find=or_at_path(find) if paths else find)
 
     def close(self) -> None:
         if self._ledger is not None:

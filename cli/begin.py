@@ -1,4 +1,4 @@
-"""Begin: new matches, the games there are, the demo."""
+"""Begin: new matches, and the demo."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cli.command import argument, command, option
-from cli.failures import USAGE, Failed
+from cli.failures import USAGE, Failed, SetupRefused
 from cli.sentences import next_line, short_id
 from cli.snapshot import snapshot
+from projections.errors import BadSetup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cli.app import App
-    from projections.game import Game
+    from projections import Match
 
 
 @command(
@@ -40,7 +41,8 @@ def new_command(
 ) -> None:
     if not all(name.strip() for name in players):
         raise Failed(USAGE, "empty_name")
-    match = app.recorder.new(
+    match = _begun(
+        app,
         game.lower(),
         seats=[name.strip() for name in players],
         mode=mode,
@@ -55,28 +57,21 @@ def new_command(
     app.print(f"{app.say('started', match=short_id(match.id))} · {next_line(match, app.lang)}")
 
 
-@command("games", argument("game", required=False))
-def games_command(app: App, game: str | None) -> None:
-    from projections import registry
-
-    known = [registry.game(game.lower())] if game else [registry.game(name) for name in registry.ids()]
-    if app.json_asked:
-        app.emit([_described(each) for each in known])
-        return
-    from cli.tables import table
-
-    seats = [(each.ID, _label(app, each, each.ID), _seats(each), str(each.RULES)) for each in known]
-    table(app, ("col.game", "col.name", "col.seats", "col.rules"), seats)
-    if game:
-        app.print()
-        table(app, ("col.option", "col.default", "col.values", "col.meaning"), _options(app, known[0]))
-
-
 @command("demo", option("--folder", metavar="PATH"))
 def demo_command(app: App, folder: str | None) -> None:
     from cli.demo import run_demo
 
     run_demo(app, folder)
+
+
+def _begun(app: App, game: str, **settings: Any) -> Match:
+    """The new match; an option may name a document by its path. Raises SetupRefused with the words of the game."""
+    from projections import registry
+
+    try:
+        return app.recorder_at(paths=True).new(game, **settings)
+    except BadSetup as refused:
+        raise SetupRefused(refused, registry.game(game).LABELS) from refused
 
 
 def pairs(options: Iterable[str]) -> dict[str, str]:
@@ -107,38 +102,3 @@ def _everything() -> Any:
     from projections import EVERYTHING
 
     return EVERYTHING
-
-
-def _described(game: Game) -> dict[str, Any]:
-    return {
-        "game": game.ID,
-        "rules": game.RULES,
-        "seats": list(game.SEATS),
-        "options": [
-            {"name": each.name, "default": each.default_text(game.SEATS[0]), "values": list(each.values)}
-            for each in game.OPTIONS
-        ],
-    }
-
-
-def _seats(game: Game) -> str:
-    first, last = game.SEATS[0], game.SEATS[-1]
-    return str(first) if first == last else f"{first}–{last}"
-
-
-def _options(app: App, game: Game) -> list[tuple[str, ...]]:
-    return [
-        (
-            each.name,
-            each.default_text(game.SEATS[0]),
-            ", ".join(each.values) or "…",
-            _label(app, game, f"option.{each.name}"),
-        )
-        for each in game.OPTIONS
-    ]
-
-
-def _label(app: App, game: Game, key: str) -> str:
-    from projections.labels import words
-
-    return words(game.LABELS, key, app.lang)

@@ -60,6 +60,15 @@ class MoveRefused(Exception):
         self.match = match
 
 
+class SetupRefused(Exception):
+    """Seats or options that a game cannot be played with."""
+
+    def __init__(self, refused: BadSetup, labels: Labels) -> None:
+        super().__init__(refused.rule)
+        self.refused = refused
+        self.labels = labels
+
+
 class TailRefused(Exception):
     """A correction after which a later move no longer fits."""
 
@@ -113,6 +122,10 @@ def failure_of(app: App, error: BaseException) -> Failure:
         said = app.say("tail_broken", number=tail.number, text=tail.text, why=why)
         details = (app.say("nothing_stored"), app.say("keep_how"))
         return Failure(ILLEGAL, "tail_broken", said, details=details)
+    if isinstance(error, SetupRefused):
+        refused = error.refused
+        said = words(error.labels, f"rule.{refused.rule}", app.lang, **refused.facts)
+        return Failure(USAGE, refused.rule, said)
     if isinstance(error, BadSetup):
         return Failure(USAGE, error.rule, words({}, f"rule.{error.rule}", app.lang, **error.facts))
     if isinstance(error, Refusal):

@@ -43,7 +43,7 @@ _HOME = {  # in the order of the help
     "digest": "keep",
     "audit": "keep",
     "db": "keep",
-    "games": "begin",
+    "games": "catalogue",
     "demo": "begin",
     "completion": "keep",
 }

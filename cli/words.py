@@ -120,6 +120,12 @@ _HELP: Labels = {
     "opt.fair": Label(
         "draw the dice of dealt matches again from their seeds", "配札対局の偶然を種から引き直して確かめる"
     ),
+    "opt.sheet": Label(
+        "print the document that the game's option names by default", "既定の文書(シートなど)を出力する"
+    ),
+    "opt.check": Label(
+        "say whether a file is such a document, and what is wrong with it", "ファイルがその文書として正しいか調べる"
+    ),
     "opt.folder": Label("where the demo keeps its database", "デモのデータベースを置く場所"),
 }
 
@@ -310,6 +316,12 @@ _MESSAGES: Labels = {
     "fair.unproven": Label(
         "{match}: nothing can be proved from no. {since} on", "{match}: {since} 番より後は証明できません"
     ),
+    "no_documents": Label("{game} takes no documents", "{game} に文書はありません"),
+    "document_good": Label(
+        "{name} is in order; its name with digest is {name}@{digest}",
+        "{name} は正しい文書です。要約付きの名前は {name}@{digest}",
+    ),
+    "document_faults": Label("{name}: {count} faults", "{name}: 誤り {count} 件"),
     "noted": Label("noted", "メモしました"),
     "retagged": Label("changed", "変えました"),
     "reopened": Label("the match goes on; {next}", "対局を再開しました。{next}"),
