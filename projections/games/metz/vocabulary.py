@@ -25,7 +25,7 @@ SHORT_WORDS: dict[str, Label] = {  # where a column is narrow
 }
 
 _TERMS: Labels = {
-    "game.metz": Label("METZ", "メッツ"),
+    "metz": Label("METZ", "メッツ"),
     "castle": Label("Castle of Metz", "メッツ城"),
     "city_tile": Label("City", "都市"),
     "bailiff": Label("bailiff", "廷吏"),
