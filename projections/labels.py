@@ -40,6 +40,7 @@ NEUTRAL: Labels = {
     ),
     "reason.abandoned": Label("abandoned", "中断"),
     "rule.not_your_turn": Label("{seat} is not to move now", "今は {seat} の手番ではありません"),
+    "rule.other_seat": Label("only {seat} is recorded here", "ここでは {seat} の手だけを記録します"),
     "rule.game_over": Label("the match is over", "対局は終わっています"),
     "rule.bad_notation": Label("“{text}” is no move of this game", "「{text}」はこのゲームの手ではありません"),
     "rule.bad_option": Label(

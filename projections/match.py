@@ -23,7 +23,7 @@ from projections.figures import Step
 from projections.fold import Turn, turns
 from projections.play import step_of
 from projections.position import Position
-from projections.reader import actor_letter, entries_of
+from projections.reader import actor_letter, entries_of, notes_above
 from projections.record import Place, checked_date, one_line, tag_list
 from projections.resolve import advice, move_of, refuse_unknown
 from projections.revising import refuse_chance, revised
@@ -42,21 +42,28 @@ if TYPE_CHECKING:
     from projections.record import Entry
     from projections.revising import Kind, Revised
     from projections.seats import Seat
+    from projections.standing import Row
 
 TRIES = 5  # appends that may lose the race to somebody's note before we give up
 
 
 class Match:
-    """Loaded when made; `reload` reads what others have added. Raises UnknownMatch."""
+    """Loaded when made; `reload` reads what others have added. Raises UnknownMatch.
 
-    def __init__(self, ledger: Ledger, match: UUID, *, actor: str = "") -> None:
+    `rows`: the payloads of the match, where a caller who looks at many has read them already.
+    """
+
+    def __init__(self, ledger: Ledger, match: UUID, *, actor: str = "", rows: Sequence[Row] | None = None) -> None:
         self.ledger = ledger
         self.id = match
         self.actor = actor
-        self.reload()
+        self.only: Seat | None = None  # the one seat that is recorded here; what chance brings is everybody's
+        self._load(ledger.payloads(match) if rows is None else rows)
 
     def reload(self) -> None:
-        rows = self.ledger.payloads(self.id)
+        self._load(self.ledger.payloads(self.id))
+
+    def _load(self, rows: Sequence[Row]) -> None:
         if not rows:
             raise UnknownMatch(self.id)
         self.standing = standing(rows)
@@ -160,10 +167,10 @@ class Match:
         Comes back with the steps made. Raises BrokenRecord (whose `place.line` counts the lines of `text`) and
         WrongVersion, when others have moved meanwhile.
         """
-        entries = entries_of(text)
+        entries, above = entries_of(text), notes_above(text)
         if not entries:
             raise BrokenRecord(Place(1, 1), BadText("no_moves"))
-        return self._append(lambda: self._decided(entries), command)
+        return self._append(lambda: self._decided(entries, above), command)
 
     def undo(self, *, command: UUID | None = None) -> list[Step]:
         """Take back the last decision of a seat and all that followed it; comes back with the steps taken back."""
@@ -172,6 +179,7 @@ class Match:
             if amendment := self.standing.amendment:
                 return [marks.Undone(self.version, amendment.version)], []
             start = self._undo_start()
+            self._refuse_others(self.turns[start].step.move)
             return [marks.Undone(self.turns[start].version - 1)], self.history[start:]
 
         return self._append(cut, command)
@@ -188,21 +196,25 @@ class Match:
         self._append(put, command)
         return self.history[stood:]
 
-    def amend(self, at: int, text: str, *, keep: bool = False, dry_run: bool = False) -> Revised:
+    def amend(
+        self, at: int, text: str, *, keep: bool = False, dry_run: bool = False, command: UUID | None = None
+    ) -> Revised:
         """Replace move `at` (from 1) by the moves of `text` and decide all later ones again: one atomic append.
 
         Where a later move no longer fits nothing is stored, unless `keep`: then the line stops before it. Raises
         TailBroken, BrokenRecord for the new moves, IndexError for `at`.
         """
-        return self._revise("amended", at, text, keep=keep, dry_run=dry_run)
+        return self._revise("amended", at, text, keep=keep, dry_run=dry_run, command=command)
 
-    def insert(self, at: int, text: str, *, keep: bool = False, dry_run: bool = False) -> Revised:
+    def insert(
+        self, at: int, text: str, *, keep: bool = False, dry_run: bool = False, command: UUID | None = None
+    ) -> Revised:
         """As `amend`, but the moves of `text` come in before move `at`, which may be one behind the last."""
-        return self._revise("inserted", at, text, keep=keep, dry_run=dry_run)
+        return self._revise("inserted", at, text, keep=keep, dry_run=dry_run, command=command)
 
-    def remove(self, at: int, *, keep: bool = False, dry_run: bool = False) -> Revised:
+    def remove(self, at: int, *, keep: bool = False, dry_run: bool = False, command: UUID | None = None) -> Revised:
         """As `amend`, but move `at` goes."""
-        return self._revise("removed", at, "", keep=keep, dry_run=dry_run)
+        return self._revise("removed", at, "", keep=keep, dry_run=dry_run, command=command)
 
     def note(self, text: str, *, at: int | None = None, command: UUID | None = None) -> None:
         """Add a note to move `at` (from 1), or to the match. Raises NotPossible where it has no words."""
@@ -263,7 +275,7 @@ class Match:
 
         self._append(reopened, command)
 
-    def _revise(self, kind: Kind, at: int, text: str, *, keep: bool, dry_run: bool) -> Revised:
+    def _revise(self, kind: Kind, at: int, text: str, *, keep: bool, dry_run: bool, command: UUID | None) -> Revised:
         if not 1 <= at <= len(self.turns) + (kind == "inserted"):
             raise IndexError(at)
         entries = entries_of(text)
@@ -272,6 +284,8 @@ class Match:
         dealt = self.started.mode == "dealt"
         if dealt:
             refuse_chance(self.history, at, kind, text)
+        if kind != "inserted":
+            self._refuse_others(self.turns[at - 1].step.move)
         found: list[Revised] = []
 
         def decide() -> tuple[list[Any], list[Step]]:
@@ -285,7 +299,7 @@ class Match:
         if dry_run:
             decide()
         else:
-            self._append(decide, None)
+            self._append(decide, command)
         return found[0]
 
     def _amendment(self, new: Revised, entries: Sequence[Entry]) -> list[Any]:
@@ -332,13 +346,14 @@ class Match:
     def _facts(self, events: Sequence[Any]) -> list[Fact]:
         return [fact_of(self.codec, event) for event in events]
 
-    def _decided(self, entries: Sequence[Entry]) -> tuple[list[Any], list[Step]]:
+    def _decided(self, entries: Sequence[Entry], above: Sequence[str]) -> tuple[list[Any], list[Step]]:
         state, made = self.state, list[Step]()
         if self.closed is not None and self.outcome is None:
             raise IllegalMove("match_closed", reason=f"reason.{self.closed.reason}")
         seed = self._seed() if self.started.mode == "dealt" else None
         drawn = self._drawn()
-        events: list[Any] = []
+        stood = self.turns[-1].version if self.turns else None
+        events: list[Any] = [marks.Noted(note, stood) for note in above]
         for entry in entries:
             step = self._step(state, entry, made)
             steps = [step, *owed(self.game, step.after, seed, drawn)] if seed else [step]
@@ -360,7 +375,13 @@ class Match:
         if actor == STAR and self.started.mode == "dealt":
             raise NotPossible("chance_is_dealt", text=entry.text)
         refuse_unknown(self.started.mode, entry.text)
-        return step_of(self.game, state, move_of(self.game, state, actor, entry.text))
+        move = move_of(self.game, state, actor, entry.text)
+        self._refuse_others(move)
+        return step_of(self.game, state, move)
+
+    def _refuse_others(self, move: Any) -> None:
+        if self.only is not None and move.seat not in (self.only, CHANCE):
+            raise NotPossible("other_seat", seat=self.only)
 
     def _broken(self, state: Any, entry: Entry, history: list[Step], refusal: Refusal) -> BrokenRecord:
         """The refusal with its advice; of a dealt match it speaks to the seat awaited, from what that seat knows."""

@@ -210,6 +210,17 @@ def entries_of(text: str) -> list[Entry]:
     return entries
 
 
+def notes_above(text: str) -> list[str]:
+    """The notes in `text` that stand before its first move: they belong to the move above it."""
+    notes: list[str] = []
+    for raw in text.replace("\r\n", "\n").split("\n"):
+        said, *rest = _NOTE.split(raw, maxsplit=1)
+        if said.strip():
+            break
+        notes += [_note(note) for note in rest if note.strip()]
+    return notes
+
+
 def actor_letter(entry: Entry, names: Sequence[str]) -> str | None:
     """The seat letter (or `*`) that the entry's actor means; None where it names none. Raises BrokenRecord.
 
