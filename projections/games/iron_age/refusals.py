@@ -160,27 +160,27 @@ _BUYING: Labels = {
 _SHEET: Labels = {
     "rule.sheet_whole": Label(
         "sheet {document}, {where}: {met} is no whole number from {least} to {most}",
-        "シート {document} の {where}: {met}は {least}〜{most} の整数ではありません",
+        "シート {document} の {where}: {met} は {least}〜{most} の整数ではありません",
     ),
     "rule.sheet_choice": Label(
         "sheet {document}, {where}: {met} is none of {allowed}",
-        "シート {document} の {where}: {met}は使えません。使えるもの: {allowed}",
+        "シート {document} の {where}: {met} は使えません。使えるもの: {allowed}",
     ),
     "rule.sheet_letter": Label(
         "sheet {document}, {where}: {met} is no letter from A to Z",
-        "シート {document} の {where}: {met}は A〜Z の1文字ではありません",
+        "シート {document} の {where}: {met} は A〜Z の1文字ではありません",
     ),
     "rule.sheet_text": Label(
         "sheet {document}, {where}: {met} is no text in quotes",
-        "シート {document} の {where}: {met}は引用符で囲んだ文字列ではありません",
+        "シート {document} の {where}: {met} は引用符で囲んだ文字列ではありません",
     ),
     "rule.sheet_list": Label(
         "sheet {document}, {where}: {met} is no list […]",
-        "シート {document} の {where}: {met}はリスト […] ではありません",
+        "シート {document} の {where}: {met} はリスト […] ではありません",
     ),
     "rule.sheet_record": Label(
         "sheet {document}, {where}: {met} is no object {{…}}",
-        "シート {document} の {where}: {met}はオブジェクト {{…}} ではありません",
+        "シート {document} の {where}: {met} はオブジェクト {{…}} ではありません",
     ),
     "rule.sheet_count": Label(
         "sheet {document}, {where}: {met} values where {expected} belong",
@@ -195,7 +195,7 @@ _SHEET: Labels = {
     ),
     "rule.sheet_name": Label(
         "sheet {document}, {where}: the name {met} must be 3 or more of a–z, 0–9 and _, a letter first",
-        "シート {document} の {where}: 名前{met}は a–z、0–9、_ の3文字以上で、英字で始めてください",
+        "シート {document} の {where}: 名前 {met} は  a–z、0–9、_ の3文字以上で、英字で始めてください",
     ),
     "rule.sheet_gap": Label(
         "sheet {document}, {where}: the numbers must be 2, 3, … without a gap, not {met}",
@@ -211,7 +211,7 @@ _SHEET: Labels = {
     ),
     "rule.sheet_twice": Label(
         "sheet {document}, {where}: {met} is that of {first} already",
-        "シート {document} の {where}: {met}はすでに {first} にあります",
+        "シート {document} の {where}: {met} はすでに {first} にあります",
     ),
     "rule.sheet_numbers_differ": Label(
         "sheet {document}, {where}: it has the numbers {met}, the boxes {expected}; both need the same",
@@ -219,7 +219,7 @@ _SHEET: Labels = {
     ),
     "rule.sheet_beginning": Label(
         "sheet {document}, {where}: the name {met} is the beginning of “{other_name}”; a record could not shorten it",
-        "シート {document} の {where}: 名前{met}は「{other_name}」の始まりです。棋譜で省略できなくなります",
+        "シート {document} の {where}: 名前 {met} は {other_name} の始まりです。棋譜で省略できなくなります",
     ),
 }
 
