@@ -10,10 +10,10 @@ from projections.games.claim2.components import Cards, Unsure, in_order, less
 from projections.games.claim2.events import Dealt, Drew, Event, PhaseChanged, Saw, TookTop
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from projections.figures import Step
-    from projections.games.claim2.state import Holding, State
+    from projections.games.claim2.state import Glimpse, Holding, State
     from projections.seats import Seat
 
 
@@ -59,8 +59,12 @@ def _seen(state: State, owner: Seat, held: Holding, viewer: Seat | None) -> tupl
 
 def _familiar(state: State, owner: Seat, held: Holding, viewer: Seat | None) -> Cards:
     """Cards of the owner that everybody saw come, or this viewer on top of the stock."""
-    glimpsed = [glimpse.card for glimpse in state.glimpses if glimpse[:2] == (viewer, owner)]
+    glimpsed = _glimpsed(state.glimpses, viewer, owner)
     return in_order((*held.open, *glimpsed)) if glimpsed else held.open
+
+
+def _glimpsed(glimpses: Iterable[Glimpse], viewer: Seat | None, owner: Seat) -> Cards:
+    return in_order(glimpse.card for glimpse in glimpses if glimpse[:2] == (viewer, owner))
 
 
 def redact(event: Event, seat: Seat | None) -> Event:
@@ -75,9 +79,17 @@ def redact(event: Event, seat: Seat | None) -> Event:
         looked = event.to == seat and not event.unlooked
         return event if looked or (event.peeker == seat and seat is not None) else replace(event, card=None)
     if isinstance(event, PhaseChanged):
-        blind = tuple(cards if owner == seat else _blank(cards) for owner, cards in enumerate(event.looked))
-        return PhaseChanged(blind, tuple(glimpse for glimpse in event.glimpses if seat in glimpse[:2]))
+        return _looked(event, seat)
     return event
+
+
+def _looked(event: PhaseChanged, seat: Seat | None) -> PhaseChanged:
+    """Of others' blind cards, those that `seat` has seen on top of the stock."""
+    looked = tuple(
+        cards if owner == seat else _blank(cards, _glimpsed(event.glimpses, seat, owner))
+        for owner, cards in enumerate(event.looked)
+    )
+    return PhaseChanged(looked, tuple(glimpse for glimpse in event.glimpses if seat in glimpse[:2]))
 
 
 def hindsight(history: Sequence[Step], viewer: Seat | None) -> list[tuple[Event, ...]]:
@@ -91,5 +103,5 @@ def hindsight(history: Sequence[Step], viewer: Seat | None) -> list[tuple[Event,
     return [tuple(map(seen, step.events)) for step in history]
 
 
-def _blank(cards: Unsure) -> Unsure:
-    return (None,) * len(cards)
+def _blank(cards: Unsure, known: Cards = ()) -> Unsure:
+    return (*known, *(None,) * (len(cards) - len(known)))

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import projections.games.claim2 as game
 from projections.errors import IllegalMove
+from projections.figures import Step
 from projections.games.claim2.components import HAND, UP, deck_of, in_order
 from projections.games.claim2.events import PhaseChanged, Played, Received, Took
 from projections.games.claim2.moves import Deal, Draw, Play, See, TakeTop, Turn, must_follow
+from projections.reader import parse
+from projections.replay import Replay, replay
 from projections.seats import CHANCE
 from projections.setup import setup_from
 
@@ -19,6 +24,8 @@ if TYPE_CHECKING:
     from projections.games.claim2 import Event, Move, Setup
     from projections.games.claim2.state import State
     from projections.seats import Seat
+
+PAGE = Path(__file__).parents[4] / "docs" / "rules" / "claim2.md"
 
 
 def decks(seats: int) -> list[str]:
@@ -59,7 +66,7 @@ class Table:
         self.stock = cards[setup.seats * size :]
         self.state: State = game.initial(setup)
         self.revoke: Revoke | None = None
-        self.facts: list[Event] = []
+        self.history: list[Step] = []
 
     def next_move(self, *, false_from: int | None = None, phase: int = 1) -> Move:
         """What happens next; from trick `false_from` of `phase` on the first seat that can does not follow, once."""
@@ -111,19 +118,20 @@ class Table:
         line = game.write(state, move)
         read = game.read(state, move.seat, line)
         assert read == move, line
-        for event in game.decide(state, read):
-            self.facts.append(event)
+        facts = game.decide(state, read)
+        for event in facts:
             state = game.evolve(state, event)
             self._follow(event)
+        self.history.append(Step(move, facts, self.state, state))
+        self.state = state
         if isinstance(move, Turn):
             del self.stock[: len(move.cards)]
         elif isinstance(move, Draw):
             self._give(move.to)
         elif isinstance(move, TakeTop):
             self._give(move.seat)
-        if isinstance(self.facts[-1], PhaseChanged):
+        if isinstance(facts[-1], PhaseChanged):
             self.hands, self.piles = self.piles, [[] for _ in self.piles]
-        self.state = state
 
     def _follow(self, event: Event) -> None:
         if isinstance(event, Played):
@@ -143,3 +151,12 @@ def caught(table: Table, *, phase: int, false_from: int) -> IllegalMove | None:
         except IllegalMove as refusal:
             return refusal
     return None
+
+
+def golden_text(number: int) -> str:
+    """The golden game of the page for so many seats less one (claim2 10.4)."""
+    return str(re.findall(r"```\n(kifu 1\n.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)[number])
+
+
+def golden(number: int) -> Replay:
+    return replay(parse(golden_text(number)))

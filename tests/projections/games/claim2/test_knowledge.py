@@ -138,6 +138,17 @@ def test_an_impossible_distribution_is_flagged_once_a_phase_and_a_revoke_still_s
     assert state.rests
 
 
+def test_one_move_may_raise_both_flags_in_this_order_8_3() -> None:
+    state = position("?1 / ?2", unseen="D1 S1 S2", lead="B", options={"revoke_policy": "flag"})
+    a, b = state.holdings
+    held = (replace(a, voids=(Void("S", 1),)), replace(b, voids=(Void("D", 3),)))
+    state = play(replace(state, holdings=held), "B: D1")
+    assert [(flag["code"], flag["move"], flag["trick_void"]) for flag in game.flags(state)] == [
+        ("revoke_exposed", 1, 3),
+        ("impossible_distribution", 1, None),
+    ]
+
+
 def test_chance_can_be_the_actor_of_an_impossible_distribution_8_3() -> None:
     # B has 13 unknown cards and none of N, I, T: D and S must give them all
     state = replace(UNKNOWN, stage="turn", turn=99, face_up=())
