@@ -34,7 +34,7 @@ _SAID: Labels = {
     "say.chapel": Label("rolls all dice again (Chapel)", "ダイスを全部振り直す(礼拝堂)"),
     "say.keep": Label("keeps the roll", "振り直さない"),
     "say.influence": Label("influences the {name} ({advisor}) with {dice}", "{dice} で{name}({advisor})に影響を与える"),
-    "say.tokens": Label(" and {plus2} +2", "、「+2」{plus2} 個"),
+    "say.tokens": Label(" and +2 ×{plus2}", " と「+2」×{plus2}"),
     "say.market": Label(", Market {market}", "、マーケット {market}"),
     "say.envoy": Label(", with the envoy", "、王の使者"),
     "say.pass": Label("passes", "パス"),
@@ -77,8 +77,8 @@ def _cards(move: m.DealEnemies, lang: Lang) -> str:
 
 def _influence(move: m.Influence, lang: Lang) -> str:
     name, dice = ADVISORS[move.advisor].key, dice_text(move.coloured, move.white)
+    dice += _put("say.tokens", lang, plus2=move.plus2) if move.plus2 else ""
     said = _put("say.influence", lang, name=name, advisor=move.advisor, dice=dice)
-    said += _put("say.tokens", lang, plus2=move.plus2) if move.plus2 else ""
     said += _put("say.market", lang, market="+1" if move.market > 0 else "−1") if move.market else ""
     return said + (_put("say.envoy", lang) if move.envoy else "")
 

@@ -46,7 +46,8 @@ def _calendar(state: State, lang: Lang) -> Block:
     due = line(Span(words(LABELS, f"step.{state.step}", lang), "bold"))
     order = line(words(LABELS, "turn_order", lang), ": ", *_seats(state.turn_order))
     body: list[Line] = [due, order, _enemies(state, lang), *_holders(state, lang)]
-    title = line(Span(f"{words(LABELS, 'year', lang)} {_NUMERALS[state.year - 1]} · {season}", "bold"))
+    year = words(LABELS, "year", lang, year=_NUMERALS[state.year - 1])
+    title = line(Span(f"{year} · {season}", "bold"))
     return Block(title, tuple(body))
 
 

@@ -16,7 +16,7 @@ TERMS: Labels = {
     "plus2": Label("+2", "「+2」"),
     "soldiers": Label("soldiers", "軍事力"),
     "vp": Label("VP", "勝利点"),
-    "year": Label("year", "年"),
+    "year": Label("year {year}", "{year} 年目"),
     "turn_order": Label("turn order", "手番順"),
     "court": Label("the King's advisors", "王の顧問"),
     "province": Label("province", "州"),
