@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from projections import marks
 from projections.eyes import Everything, seen
@@ -39,6 +40,8 @@ def chronicle(match: Match, viewer: Seat | Everything | None) -> Iterator[Record
         shown = seen(game, before, viewer)
         if row.type.startswith("match."):
             mark = MARKS.decode(row.type, row.data)
+            if isinstance(mark, marks.Closed) and not isinstance(viewer, Everything):
+                mark = replace(mark, seed=None)  # a match that was closed may go on
             yield Recorded(row, mark, shown, row.version in standing or not isinstance(mark, marks.Closed))
             if isinstance(mark, (marks.Undone, marks.Redone, marks.Amended)):
                 edit(line, mark, row.version)
