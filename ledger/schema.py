@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from ledger.address import Address
 
-HEAD = "0001"  # the newest revision in migrations/versions; they are numbered
+HEAD = "0002"  # the newest revision in migrations/versions; they are numbered
+OF_STATISTICS = frozenset({"checkpoint", "matches", "seat_results", "score_parts", "features"})  # made with the log's
 
 
 class Status(NamedTuple):
@@ -105,6 +106,6 @@ def _refuse_foreign(connection: Connection, shown: str) -> None:
 
     from ledger.tables import metadata
 
-    taken = sorted(set(inspect(connection).get_table_names()) & set(metadata.tables))
+    taken = sorted(set(inspect(connection).get_table_names()) & (metadata.tables.keys() | OF_STATISTICS))
     if taken:
         raise StoreUnreachable(shown, f"holds tables of something else ({', '.join(taken)})")
