@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    import psycopg
     from sqlalchemy import Connection, Engine
 
     from ledger.address import Address
@@ -63,12 +64,20 @@ def _read_mode(place: Address) -> str:
 
 def postgres(place: Address) -> Engine:
     """One statement is one transaction, unless it stands in a BEGIN of its own."""
+    from ledger import arrays
+
     options = f"{place.url.query.get('options', '')} {_SERVER_OPTIONS}".strip()
     defaults = {"connect_timeout": "10", "application_name": "kifu"}
     query = {**defaults, **place.url.query, "options": options}
-    return create_engine(
+    engine = create_engine(
         place.url.set(query=query), isolation_level="AUTOCOMMIT", pool_reset_on_return=None, pool_size=5
     )
+
+    @event.listens_for(engine, "connect")
+    def _set(connection: psycopg.Connection[Any], _: Any) -> None:
+        arrays.register(connection)
+
+    return engine
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import psycopg
 
 from ledger import engines, queries, schema
+from ledger.arrays import Integers, Payloads, Texts
 from ledger.errors import CommandReused, StoreUnreachable, WrongVersion
 from ledger.fact import ANY
 from ledger.faults import driver_errors, fault
@@ -29,8 +30,9 @@ if TYPE_CHECKING:
 POLL_S = 1.0  # between looks while no bell rings
 
 _APPEND = (
-    "SELECT answer, first_version, last_version, first_position, last_position FROM kifu_append("
-    "%s::text, %s::uuid, %s::bigint, %s::uuid, %s::bytea, %s::text, %s::bigint, %s::text[], %s::integer[], %s::bytea[])"
+    b"SELECT answer, first_version, last_version, first_position, last_position FROM kifu_append("
+    b"%b::text, %b::uuid, %b::bigint, %b::uuid, %b::bytea, %b::text, %b::bigint,"
+    b" %b::text[], %b::integer[], %b::bytea[])"
 )
 _LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('kifu ' || %s, 0))"
 _BYTES = psycopg.adapters.get_loader(psycopg.adapters.types["bytea"].oid, psycopg.pq.Format.BINARY)
@@ -123,22 +125,20 @@ def open_store(address: Address) -> PostgresStore:
 def append(connection: psycopg.Connection[Any], log: str, request: Request) -> Appended:
     """One call of kifu_append. Raises WrongVersion, CommandReused."""
     facts = request.facts
-    row = connection.execute(
-        _APPEND,
-        (
-            log,
-            request.match,
-            None if request.expect is ANY else request.expect,
-            request.command,
-            request.hash,
-            request.actor,
-            request.recorded_us,
-            [fact.type for fact in facts],
-            [fact.schema for fact in facts],
-            [fact.data for fact in facts],
-        ),
-        binary=True,
-    ).fetchone()
+    told = (
+        log,
+        request.match,
+        None if request.expect is ANY else request.expect,
+        request.command,
+        request.hash,
+        request.actor,
+        request.recorded_us,
+        Texts(fact.type for fact in facts),
+        Integers(fact.schema for fact in facts),
+        Payloads(fact.data for fact in facts),
+    )
+    with connection.cursor(binary=True) as cursor:
+        row = cursor.execute(_APPEND, told).fetchone()
     assert row is not None
     answer, *numbers = row
     if answer == "wrong_version":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ledger.ledger import Ledger
     from ledger.stored import EventRow
 
-BATCH = 5_000
+BATCH = 1_000  # more at a time is slower: the rows no longer fit the processor's cache
 
 
 class Verification(NamedTuple):
@@ -56,8 +56,8 @@ class _Walk:
         self.head = EMPTY  # of what was found sound
         self._versions: dict[bytes, int] = {}  # last seen, by match
         self._commands: dict[bytes, tuple[Any, ...]] = {}  # rows of those whose events are being read, by id
-        self._open: list[EventRow] = []  # events of the command that may go on
-        self._digests: list[bytes] = []  # of the data of those
+        self._first: EventRow | None = None  # of the command that may go on
+        self._facts: list[tuple[str, int, bytes]] = []  # type, schema and digest of its events so far
 
     def batch(self) -> list[EventRow]:
         after = self.head.position
@@ -68,29 +68,32 @@ class _Walk:
         return rows
 
     def check(self, rows: list[EventRow]) -> None:
-        versions = self._versions
+        versions, facts = self._versions, self._facts
         at, previous = self.head
-        for row in rows:
-            position, match, version, type_, schema, data, actor, command, recorded_us, hash_ = row
-            if position != at + 1:
-                raise _Broken(at + 1, f"position {at + 1} is missing")
-            due = versions.get(match, 0) + 1
-            if version != due:
-                raise _Broken(position, f"match {UUID(bytes=match)} has version {version} where {due} is due")
-            digest = sha256(data).digest()
-            if hash_ != seal(previous, position, match, version, type_, schema, recorded_us, actor, command, digest):
-                raise _Broken(position, "the hash is not that of the event and the one before it")
-            if self._open and self._open[0][7] != command:
-                self._close_command()
-            self._open.append(row)
-            self._digests.append(digest)
-            versions[match] = version
-            at, previous = position, hash_
+        due_command = self._first[7] if self._first else None
+        try:
+            for row in rows:
+                position, match, version, type_, schema, data, actor, command, recorded_us, hash_ = row
+                if position != at + 1:
+                    raise _Broken(at + 1, f"position {at + 1} is missing")
+                if version != versions.get(match, 0) + 1:
+                    raise _Broken(position, f"version {version} of match {UUID(bytes=match)} is out of turn")
+                digest = sha256(data).digest()
+                if hash_ != seal(
+                    previous, position, match, version, type_, schema, recorded_us, actor, command, digest
+                ):
+                    raise _Broken(position, "the hash is not that of the event and the one before it")
+                if command != due_command:
+                    self._close_command()
+                    self._first, due_command = row, command
+                facts.append((type_, schema, digest))
+                versions[match] = version
+                at, previous = position, hash_
+        finally:
             self.head = Head(at, previous)
 
     def end(self, digest: Head | None) -> None:
-        if self._open:
-            self._close_command()
+        self._close_command()
         idle = self._store.select(queries.IDLE_COMMAND, {"log": self._log})
         if idle:
             raise _Broken(idle[0][0], "a command's row tells of events that are not there")
@@ -98,14 +101,22 @@ class _Walk:
             self._check_digest(digest)
 
     def _close_command(self) -> None:
-        events, digests = self._open, self._digests
-        first, last = events[0], events[-1]
-        _, match, _, _, _, _, actor, command, _, _ = first
-        facts = [(event[3], event[4], digest) for event, digest in zip(events, digests, strict=True)]
-        told = (command, request_hash(match, actor, facts), match, first[2], last[2], first[0], last[0])
+        if self._first is None:
+            return
+        position, match, version, _, _, _, actor, command, _, _ = self._first
+        count = len(self._facts) - 1
+        told = (
+            command,
+            request_hash(match, actor, self._facts),
+            match,
+            version,
+            version + count,
+            position,
+            position + count,
+        )
         if self._commands.pop(command, None) != told:
-            raise _Broken(first[0], f"the row of command {UUID(bytes=command)} is missing or tells something else")
-        self._open, self._digests = [], []
+            raise _Broken(position, f"the row of command {UUID(bytes=command)} is missing or tells something else")
+        self._facts.clear()
 
     def _check_digest(self, digest: Head) -> None:
         if digest.position > self.head.position:

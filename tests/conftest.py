@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _number = itertools.count()
+_END_OTHERS = (
+    b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    b" WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+_TABLES = b"SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
+_GUARDS = [("event", "event_no_change"), ("command", "command_no_change")]
+_UNGUARD = "; ".join(f"ALTER TABLE {table} DISABLE TRIGGER {trigger}" for table, trigger in _GUARDS)
+_GUARD = "; ".join(f"ALTER TABLE {table} ENABLE ALWAYS TRIGGER {trigger}" for table, trigger in _GUARDS)
+_REVISION = f"UPDATE alembic_version SET version_num = '{schema.HEAD}'"
 
 
 class Server(NamedTuple):
@@ -62,9 +71,25 @@ def empty_postgres_url(postgres_server: Server) -> Iterator[str]:
 
 
 @pytest.fixture
-def postgres_url(postgres_server: Server, postgres_template: str) -> Iterator[str]:
-    """A fresh database with the tables of a log."""
+def fresh_postgres_url(postgres_server: Server, postgres_template: str) -> Iterator[str]:
+    """A database as the migrations left it, for tests of just that."""
     yield from _database(postgres_server, postgres_template)
+
+
+@pytest.fixture(scope="session")
+def used_postgres_url(postgres_server: Server, postgres_template: str) -> Iterator[str]:
+    yield from _database(postgres_server, postgres_template)
+
+
+@pytest.fixture
+def postgres_url(used_postgres_url: str) -> Iterator[str]:
+    """A database with the tables of a log, emptied after each test: ten times faster than a new one."""
+    yield used_postgres_url
+    with psycopg.connect(used_postgres_url, autocommit=True) as connection:
+        connection.execute(_END_OTHERS)
+        tables = connection.execute(_TABLES).fetchall()
+        emptied = "; ".join(f"DELETE FROM {name}" for (name,) in tables)
+        connection.execute(f"{_UNGUARD}; {emptied}; {_GUARD}; {_REVISION}".encode())
 
 
 @pytest.fixture

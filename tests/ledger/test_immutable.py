@@ -51,6 +51,12 @@ IN_POSTGRES = [
 ]
 
 
+@pytest.fixture(params=["sqlite", "fresh_postgres"])
+def database_url(request: pytest.FixtureRequest) -> str:
+    """As the migrations left it."""
+    return str(request.getfixturevalue(f"{request.param}_url"))
+
+
 @pytest.fixture
 def filled(database_url: str) -> Iterator[Ledger]:
     with Ledger.open(database_url) as ledger:
@@ -80,19 +86,19 @@ def test_sqlite_replaces_nothing(database_url: str, statement: str, recursive_tr
 
 
 @pytest.mark.usefixtures("filled")
-@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+@pytest.mark.parametrize("database_url", ["fresh_postgres"], indirect=True)
 @pytest.mark.parametrize("statement", IN_POSTGRES)
 def test_a_superuser_must_drop_the_trigger_first(database_url: str, statement: str) -> None:
     with raw(database_url) as run, pytest.raises(REFUSED):
         run(statement)
 
 
-def test_a_role_may_append_without_being_able_to_insert(postgres_server: object, postgres_url: str) -> None:
-    with raw(postgres_url) as run:
+def test_a_role_may_append_without_being_able_to_insert(fresh_postgres_url: str) -> None:
+    with raw(fresh_postgres_url) as run:
         run("DO $$ BEGIN CREATE ROLE keeper LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN END $$")
         run("GRANT SELECT ON ALL TABLES IN SCHEMA public TO keeper")
         run("GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO keeper")
-    as_keeper = postgres_url.replace("postgres@", "keeper@")
+    as_keeper = fresh_postgres_url.replace("postgres@", "keeper@")
     with Ledger.open(as_keeper) as ledger:
         append(ledger, new_match_id(), played(1))
         assert ledger.verify().events == 1

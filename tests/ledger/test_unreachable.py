@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import psycopg
 import pytest
 
 from ledger import Ledger, new_match_id, schema
@@ -49,9 +50,7 @@ def test_a_store_that_is_not_there_is_told_in_one_line(url: str) -> None:
 
 
 def test_a_wrong_password_and_a_missing_database_are_told(postgres_server: Server) -> None:
-    rules = Path(postgres_server.folder) / "pg_hba.conf"
-    if not rules.exists():
-        rules = Path(_data_folder(postgres_server)) / "pg_hba.conf"
+    rules = _access_rules(postgres_server)
     guarded = "local all guarded scram-sha-256\n"
     if guarded not in rules.read_text():
         rules.write_text(guarded + rules.read_text())
@@ -65,13 +64,11 @@ def test_a_wrong_password_and_a_missing_database_are_told(postgres_server: Serve
         Ledger.open(postgres_server.url("no_such_games"))
 
 
-def _data_folder(server: Server) -> str:
-    import psycopg
-
+def _access_rules(server: Server) -> Path:
     with psycopg.connect(server.url("postgres")) as connection:
-        row = connection.execute("SHOW data_directory").fetchone()
+        row = connection.execute("SHOW hba_file").fetchone()
     assert row is not None
-    return str(row[0])
+    return Path(row[0])
 
 
 def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path: Path) -> None:
