@@ -347,7 +347,7 @@ class Match:
         return [fact_of(self.codec, event) for event in events]
 
     def _decided(self, entries: Sequence[Entry], above: Sequence[str]) -> tuple[list[Any], list[Step]]:
-        state, made = self.state, list[Step]()
+        state, history = self.state, self.history
         if self.closed is not None and self.outcome is None:
             raise IllegalMove("match_closed", reason=f"reason.{self.closed.reason}")
         seed = self._seed() if self.started.mode == "dealt" else None
@@ -355,20 +355,21 @@ class Match:
         stood = self.turns[-1].version if self.turns else None
         events: list[Any] = [marks.Noted(note, stood) for note in above]
         for entry in entries:
-            step = self._step(state, entry, made)
+            step = self._step(state, entry, history)
             steps = [step, *owed(self.game, step.after, seed, drawn)] if seed else [step]
             drawn += len(steps) - 1
             noted = [marks.Noted(note, self.version + len(events) + 1) for note in entry.notes]
             events += [event for each in steps for event in each.events] + noted
-            made += steps
-            state = made[-1].after
-        return events + self._end(state), made
+            history += steps
+            state = history[-1].after
+        return events + self._end(state), history[len(self.turns) :]
 
-    def _step(self, state: Any, entry: Entry, made: list[Step]) -> Step:
+    def _step(self, state: Any, entry: Entry, history: list[Step]) -> Step:
+        """What `entry` makes of `state`, which `history` leads to. Raises BrokenRecord."""
         try:
             return self._made(state, entry)
         except Refusal as refusal:
-            raise self._broken(state, entry, [*self.history, *made], refusal) from refusal
+            raise self._broken(state, entry, history, refusal) from refusal
 
     def _made(self, state: Any, entry: Entry) -> Step:
         actor = actor_letter(entry, self.names)

@@ -78,3 +78,10 @@ def test_a_correction_sent_twice_is_made_once(ledger: Ledger) -> None:
         hand.insert(3, "A: 5", keep=True, command=command)
     assert match.version == again.version
     assert texts(again)[2:] == ["A: 5"]
+
+
+def test_a_refused_correction_names_the_earlier_move_that_it_contradicts(ledger: Ledger) -> None:
+    match = begun(ledger, START + "; A: 5; B: 7")
+    with pytest.raises(BrokenRecord) as refused:
+        match.amend(4, "B: 5")
+    assert (refused.value.advice.earlier, refused.value.advice.earlier_text) == (3, "A: 5")
