@@ -16,6 +16,7 @@ from projections.seats import letter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from uuid import UUID
 
     from cli.app import App
     from projections import Match
@@ -108,10 +109,10 @@ def reopen_command(app: App, match: str) -> None:
     tell(app, found, [app.say("reopened", next=next_line(found, app.lang))])
 
 
-def play(match: Match, text: str, name: str) -> list[Step]:
+def play(match: Match, text: str, name: str, *, command: UUID | None = None) -> list[Step]:
     """Make the moves of `text`. Raises MoveRefused with the words of the game."""
     try:
-        return match.play(text)
+        return match.play(text, command=command)
     except BrokenRecord as broken:
         raise MoveRefused(broken, match.game.LABELS, name) from broken
 

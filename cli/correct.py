@@ -18,6 +18,7 @@ from projections.seats import letter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from uuid import UUID
 
     from cli.app import App
     from cli.command import Option
@@ -76,21 +77,39 @@ def fork_command(app: App, match: str, at: int | None) -> None:
 
 def _revise(app: App, name: str, kind: str, number: int, text: str | None, *, keep: bool, dry_run: bool) -> None:
     match = app.match(name)
-    before = app.match(name)
-    given = () if text is None else (text,)
-    try:
-        new: Revised = getattr(match, kind)(number, *given, keep=keep, dry_run=dry_run)
-    except IndexError:
-        raise Failed(USAGE, "bad_number", most=len(match.turns) + (kind == "insert")) from None
-    except BrokenRecord as broken:
-        raise MoveRefused(broken, match.game.LABELS, name) from broken
-    except TailBroken as broken:
-        raise TailRefused(broken, match.game.LABELS) from broken
+    lines = revise(app, match, kind, number, text, keep=keep, dry_run=dry_run)
     if app.json_asked:
         app.emit(snapshot(match, viewer_of(match, None)))
         return
-    for line in _summary(app, before, match, new, dry_run=dry_run):
+    if not dry_run:
+        lines.append(f"     {next_line(match, app.lang)} · {app.say('undo_how', match=short_id(match.id))}")
+    for line in lines:
         app.print(line)
+
+
+def revise(
+    app: App,
+    match: Match,
+    kind: str,
+    number: int,
+    text: str | None,
+    *,
+    keep: bool = False,
+    dry_run: bool = False,
+    command: UUID | None = None,
+) -> list[str]:
+    """Do `amend`, `insert` or `remove`; what was corrected, line by line. Raises Failed, MoveRefused, TailRefused."""
+    before = app.recorder.open(match.id)
+    given = () if text is None else (text,)
+    try:
+        new: Revised = getattr(match, kind)(number, *given, keep=keep, dry_run=dry_run, command=command)
+    except IndexError:
+        raise Failed(USAGE, "bad_number", most=len(match.turns) + (kind == "insert")) from None
+    except BrokenRecord as broken:
+        raise MoveRefused(broken, match.game.LABELS, short_id(match.id)) from broken
+    except TailBroken as broken:
+        raise TailRefused(broken, match.game.LABELS) from broken
+    return [*_summary(app, before, match, new, dry_run=dry_run)]
 
 
 def _summary(app: App, before: Match, after: Match, new: Revised, *, dry_run: bool) -> Iterator[str]:
@@ -104,7 +123,6 @@ def _summary(app: App, before: Match, after: Match, new: Revised, *, dry_run: bo
         yield app.say("dry")
         return
     yield from _differences(app, before, after)
-    yield f"     {next_line(after, app.lang)} · {app.say('undo_how', match=short_id(after.id))}"
 
 
 def _changed(before: Match, new: Revised) -> str:
