@@ -19,7 +19,6 @@ from projections.codec import Codec
 from projections.dealing import owed
 from projections.errors import BadText, BrokenRecord, IllegalMove, NotPossible, Refusal, UnknownGame
 from projections.eyes import EVERYTHING, steps_seen
-from projections.figures import Step
 from projections.fold import Turn, turns
 from projections.play import step_of
 from projections.position import Position
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
 
     from ledger import Ledger
     from projections.eyes import Everything
+    from projections.figures import Step
     from projections.game import Game
     from projections.outcome import Outcome
     from projections.record import Entry
