@@ -56,8 +56,8 @@ _STAGES = {
 
 _RULES = {
     "rule.not_your_turn": Label(
-        "“{seat}” with this move does not fit here; next comes {other}: {stage} ({example})",
-        "{seat} のこの手は今は指せません。次は {other}: {stage} ({example})",
+        "{seat} cannot do this now; next comes {other}: {stage} (as in “{example}”)",
+        "{seat} は今これをできません。次は {other}: {stage}(例: 「{example}」)",
     ),
     "rule.wrong_count": Label(
         "{count} cards, but it must be {expected}; write “?” for cards that nobody saw",
