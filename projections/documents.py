@@ -148,6 +148,8 @@ def digest(document: Document) -> str:
 
 def _all_faults(documents: Documents, document: Document, name: str) -> Iterable[BadSetup]:
     called = document.get(documents.name_key)
+    if not _NAME.fullmatch(name):
+        yield BadSetup("bad_document_name", met=name)
     if called != name:
         yield BadSetup("document_name_differs", where=documents.name_key, met=str(called), expected=name)
     yield from documents.faults(document)

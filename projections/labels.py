@@ -80,9 +80,9 @@ NEUTRAL: Labels = {
         "option {name} is fixed at the start of the match", "オプション {name} は開始後に変えられません"
     ),
     "rule.bad_document_name": Label(
-        "“{met}” cannot be the name of a {name}; write NAME, or NAME@ and eight hex digits; "
+        "“{met}” cannot be a name here; write NAME, or NAME@ and eight hex digits; "
         "a name has 3 to 64 of a–z, 0–9 and _, a letter first",
-        "「{met}」は {name} の名前になりません。「名前」か「名前@16進8桁」と書いてください。"
+        "「{met}」は名前になりません。「名前」か「名前@16進8桁」と書いてください。"
         "名前は a–z、0–9、_ の3〜64文字で、英字で始まります",
     ),
     "rule.no_document_there": Label("there is no file “{met}”", "ファイル「{met}」がありません"),

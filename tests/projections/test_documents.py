@@ -135,5 +135,7 @@ def test_a_check_tells_an_owner_everything(tmp_path: Path) -> None:
     assert [fault.rule for fault in bad.faults] == ["document_name_differs", "too_small"]
     broken = check(BOARDS, _write(tmp_path, "broken", "{"))
     assert (broken.digest, [fault.rule for fault in broken.faults]) == ("", ["document_unreadable"])
+    short = check(BOARDS, _write(tmp_path, "b1", '{"title": "b1", "size": 9}'))
+    assert [fault.rule for fault in short.faults] == ["bad_document_name"]
     missing = check(BOARDS, tmp_path / "missing.json")
     assert [fault.rule for fault in missing.faults] == ["document_unreadable"]

@@ -86,7 +86,7 @@ def builds(state: State, seat: Seat) -> Iterator[Move]:
         yield m.BuildShip(seat, n)
 
 
-def purchases(state: State, seat: Seat) -> Iterator[Move]:
+def purchases(state: State, seat: Seat) -> Iterator[m.BuyDevelopment]:
     """All of step 5 but declining."""
     setup, realm = state.setup, state.realms[seat]
     sheet, goods = setup.sheet, realm.goods

@@ -195,7 +195,7 @@ _SHEET: Labels = {
     ),
     "rule.sheet_name": Label(
         "sheet {document}, {where}: the name {met} must be 3 or more of a–z, 0–9 and _, a letter first",
-        "シート {document} の {where}: 名前 {met} は  a–z、0–9、_ の3文字以上で、英字で始めてください",
+        "シート {document} の {where}: 名前 {met} は a–z、0–9、_ の3文字以上で、英字で始めてください",
     ),
     "rule.sheet_gap": Label(
         "sheet {document}, {where}: the numbers must be 2, 3, … without a gap, not {met}",

@@ -81,6 +81,24 @@ def test_w8_barbarians_are_drawn_with_four_and_beaten_with_formations(developmen
     assert (realm.tribute, realm.marks, realm.armies) == (tribute, 0, 3)
 
 
+def test_sec11_6_only_a_won_conquest_fills_a_conquest_box() -> None:
+    beaten = after(position(SOLO, {"ports": 4, "armies": 9}), "*: FINAL SSSS/N").realms[0]
+    assert (beaten.tribute, beaten.conquest_boxes) == (5, 1)
+
+
+def test_sec11_21_ports_armies_and_ships_are_not_fed() -> None:
+    start = position(SOLO, {"provinces": 2, "ports": 6, "armies": 9, "ships": 9, "food": 9})
+    assert after(start, "*: FINAL GGGGGG/N").realms[0].food == 7
+
+
+def test_sec11_22_a_province_built_this_turn_is_fed_from_the_next_on() -> None:
+    start = position(SOLO, {"ports": 2, "food": 1, "armies": 3})
+    state = after(start, "*: FINAL PS/C; A: NOFIGHT; A: PROV 3")
+    assert (state.realms[0].food, state.realms[0].marks, state.realms[0].armies) == (0, 0, 5)
+    state = after(state, "A: DONE; *: FINAL II/N")
+    assert state.realms[0].marks == 2
+
+
 def test_w9_the_army_lost_to_barbarians_is_missing_in_the_conquest() -> None:
     state = after(position(SOLO, {"ports": 4, "armies": 2}), "*: FINAL SSSS/C")
     assert (state.realms[0].marks, state.realms[0].armies, state.phase) == (2, 1, "conquest")
