@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations_with_replacement, product
 from random import Random
 from typing import TYPE_CHECKING, get_args
 
@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 import projections.games.iron_age as game
 from projections.codec import Codec
+from projections.errors import Refusal
 from projections.games.iron_age.cause import _CAUSE
 from projections.games.iron_age.decide import _DECIDE
 from projections.games.iron_age.evolve import _EVOLVE
@@ -28,6 +29,8 @@ from tests.projections.games.iron_age.invariants import conserved, ledgers, only
 from tests.projections.games.iron_age.position import TRIAL, table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from projections.figures import Step
     from projections.games.iron_age.state import State
 
@@ -121,3 +124,46 @@ def _last(seats: int, seed: int) -> State:
     *_, last = steps(game, table(seats), Random(seed))
     end: State = last.after
     return end
+
+
+def _everything_typed(state: State) -> Iterator[str]:
+    """Every line that could be a move at some table, by the grammar of section 9."""
+    yield from ("EXTRA PORT", "EXTRA PROVINCE", "KEEP", "NOSET", "FIGHT", "NOFIGHT", "PAY", "YIELD", "DONE", "NOBUY")
+    for count in range(4):
+        for faces in combinations_with_replacement("FPEGIS", count):
+            yield from (f"RR {''.join(faces)}", f"RR {''.join(faces)}*")
+    yield from (f"SET {was}>{to}" for was in "FPEGIS" for to in "FPEGIS")
+    yield from (f"SET *>{to}" for to in "DBCTONX")
+    for n in range(17):
+        yield from (f"{verb} {n}" for verb in ("FOOD", "PP", "PG", "ARMY", "SHIP", "STORE"))
+        yield from (f"MON {monument.key} {n}" for monument in state.setup.sheet.monuments)
+        in_order = state.setup.province_order == "sequential"
+        yield from [f"PROV {n}"] if in_order else [f"PROV {province} {n}" for province in range(1, 8)]
+    for development in state.setup.sheet.developments:
+        yield from (f"BUY {development.key} W{wealth} G{goods}" for wealth in range(4) for goods in range(16))
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_sec6_of_all_that_can_be_typed_exactly_the_listed_moves_are_accepted(options: dict[str, str]) -> None:
+    setup = table(3, **options)
+    history = list(steps(game, setup, Random(11), (at_random, greedily, at_random)))
+    for step in history[:: max(1, len(history) // 40)]:
+        for seat in game.to_act(step.before):
+            accepted = {move for text in _everything_typed(step.before) if (move := _taken(step.before, seat, text))}
+            listed = {move for move in game.moves(step.before, seat) if _within(move)}
+            assert accepted == listed
+
+
+def _taken(state: State, seat: int, text: str) -> object | None:
+    """The move, where it is legal."""
+    try:
+        move = game.read(state, seat, text)
+        game.decide(state, move)
+    except Refusal:
+        return None
+    return move
+
+
+def _within(move: object) -> bool:
+    """Whether `_everything_typed` goes so far."""
+    return len(getattr(move, "empire", "")) < 4 and getattr(move, "wealth", 0) < 4 and getattr(move, "n", 0) < 17

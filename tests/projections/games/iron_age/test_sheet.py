@@ -11,11 +11,14 @@ import msgspec
 import pytest
 
 import projections.games.iron_age as game
+from ledger import Ledger
+from projections import Recorder
 from projections.documents import check, digest, in_folders, or_at_path
-from projections.errors import BadSetup
+from projections.errors import BadSetup, BrokenRecord
 from projections.games.iron_age.components import SHEET_V0_ASSUMED
 from projections.games.iron_age.setup import SHEETS, Setup
 from projections.labels import LANGS, words
+from projections.reader import parse
 from projections.setup import option_texts, setup_from
 from tests.projections.games.iron_age.position import CASES, after, table
 
@@ -208,3 +211,21 @@ def test_sec2_9_an_owner_corrects_a_number_under_a_new_name(tmp_path: Path) -> N
     (tmp_path / "my_sheet_2.json").write_text(json.dumps(sheet), encoding="utf-8")
     setup = setup_from(game, seats=1, options={"sheet": "my_sheet_2"}, find=in_folders(tmp_path))
     assert game.initial(setup).realms[0].food == 4
+
+
+def test_sec2_9_a_stored_match_goes_on_when_the_file_is_gone_and_a_text_of_it_does_not(tmp_path: Path) -> None:
+    sheet = put("rows", "food", to=[4, 15]) | {"sheet_version": "my_sheet_2"}
+    path = tmp_path / "my_sheet_2.json"
+    path.write_text(json.dumps(sheet), encoding="utf-8")
+    with Ledger.open(f"sqlite:///{tmp_path}/games.db") as ledger:
+        recorder = Recorder(ledger, find=or_at_path(in_folders()))
+        match = recorder.new("iron_age", seats=["Aki"], options={"sheet": str(path)})
+        match.play("A: EXTRA PORT")
+        path.unlink()
+        again = Recorder(ledger).open(match.id)
+        again.play("*: FINAL FG/N")
+        assert again.state.realms[0].food == 4 + 3 - 1
+        assert again.started.options == {"sheet": "my_sheet_2"}
+        record = parse("kifu 1\ngame: iron_age\nseat A: Aki\noption sheet: my_sheet_2\n\nA: EXTRA PORT\n")
+        with pytest.raises(BrokenRecord):
+            Recorder(ledger).enter(record)
