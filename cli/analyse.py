@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from cli.app import finder
 from cli.begin import pairs
 from cli.command import Group, argument, command, option
 from cli.failures import USAGE, Failed
@@ -111,6 +112,7 @@ def simulate_command(
     dry_run: bool,
 ) -> None:
     from projections import registry
+    from projections.documents import or_at_path
     from projections.play import BOTS, steps
     from projections.setup import setup_from
 
@@ -120,7 +122,7 @@ def simulate_command(
         if name not in BOTS:
             raise Failed(USAGE, "unknown_bot", name=name, known=", ".join(BOTS))
     players = max(len(names), rules.SEATS[0], 2 if 2 in rules.SEATS else 1) if seats is None else seats
-    setup = setup_from(rules, seats=players, options=pairs(options))
+    setup = setup_from(rules, seats=players, options=pairs(options), find=or_at_path(finder()))
     seated = [names[seat % len(names)] for seat in range(players)]
     rng = Random(seed)
     shares: dict[str, list[float]] = {name: [] for name in seated}

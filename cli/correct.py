@@ -106,7 +106,7 @@ def revise(
     except IndexError:
         raise Failed(USAGE, "bad_number", most=len(match.turns) + (kind == "insert")) from None
     except BrokenRecord as broken:
-        raise MoveRefused(broken, match.game.LABELS, short_id(match.id)) from broken
+        raise MoveRefused(broken, match.game.LABELS, f"{short_id(match.id)} --at {number - 1}") from broken
     except TailBroken as broken:
         raise TailRefused(broken, match.game.LABELS) from broken
     return [*_summary(app, before, match, new, dry_run=dry_run)]

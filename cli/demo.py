@@ -45,8 +45,8 @@ def _tour(records: list[Path]) -> Iterator[tuple[str, list[str]]]:
     if others:
         yield "demo.import", ["import", *others]
     yield "demo.import_one", ["import", first]
-    yield "demo.show", ["show", "@", "--at", "60"]
-    yield "demo.legal", ["legal", "@", "--at", "60"]
+    yield "demo.show", ["show", "@", "--at", "66"]
+    yield "demo.legal", ["legal", "@", "--at", "66"]
     yield "demo.undo", ["undo", "@"]
     yield "demo.undo", ["undo", "@"]
     yield "demo.redo", ["redo", "@"]
