@@ -304,7 +304,9 @@ def _by_seat(state: State) -> Cards:
 
 
 def _put(holdings: tuple[Holding, ...], seat: Seat, held: Holding) -> tuple[Holding, ...]:
-    return (*holdings[:seat], held, *holdings[seat + 1 :])
+    changed = list(holdings)
+    changed[seat] = held
+    return tuple(changed)
 
 
 EVOLVE: dict[type, Callable[[State, Any], State]] = {
