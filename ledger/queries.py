@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Integer, bindparam, exists, func, literal_column, or_, select
+from sqlalchemy import Integer, and_, bindparam, exists, func, literal_column, or_, select
 
 from ledger.tables import command, event
 
@@ -67,12 +67,14 @@ COMMANDS = select(
         )
     ),
 )
+_HAS_EVENT = exists().where(_E.log == _C.log, _E.position == _C.first_position, _E.command_id == _C.id)
+# All but those that were appended, with their events, behind `last`.
+COMMAND_COUNT = select(func.count()).where(
+    _C.log == bindparam("log"), ~and_(_C.first_position > bindparam("last"), _HAS_EVENT)
+)
 IDLE_COMMAND = (
     select(_C.first_position)
-    .where(
-        _C.log == bindparam("log"),
-        ~exists().where(_E.log == _C.log, _E.position == _C.first_position, _E.command_id == _C.id),
-    )
+    .where(_C.log == bindparam("log"), ~_HAS_EVENT)
     .order_by(_C.first_position)
     .limit(literal_column("1"))
 )

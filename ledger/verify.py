@@ -56,6 +56,7 @@ class _Walk:
         self.head = EMPTY  # of what was found sound
         self._versions: dict[bytes, int] = {}  # last seen, by match
         self._commands: dict[bytes, tuple[Any, ...]] = {}  # rows of those whose events are being read, by id
+        self._checked = 0  # commands
         self._first: EventRow | None = None  # of the command that may go on
         self._facts: list[tuple[str, int, bytes]] = []  # type, schema and digest of its events so far
 
@@ -94,9 +95,10 @@ class _Walk:
 
     def end(self, digest: Head | None) -> None:
         self._close_command()
-        idle = self._store.select(queries.IDLE_COMMAND, {"log": self._log})
-        if idle:
-            raise _Broken(idle[0][0], "a command's row tells of events that are not there")
+        ((count,),) = self._store.select(queries.COMMAND_COUNT, {"log": self._log, "last": self.head.position})
+        if count != self._checked:
+            idle = self._store.select(queries.IDLE_COMMAND, {"log": self._log})
+            raise _Broken(idle[0][0] if idle else self.head.position, "a command's row tells of events that are not there")
         if digest is not None:
             self._check_digest(digest)
 
@@ -117,6 +119,7 @@ class _Walk:
         if self._commands.pop(command, None) != told:
             raise _Broken(position, f"the row of command {UUID(bytes=command)} is missing or tells something else")
         self._facts.clear()
+        self._checked += 1
 
     def _check_digest(self, digest: Head) -> None:
         if digest.position > self.head.position:
