@@ -51,7 +51,7 @@ class FileRefused(Exception):
 
 
 class MoveRefused(Exception):
-    """A typed move that the match does not take."""
+    """A typed move that the match does not take; `match` as it was named, empty at the table."""
 
     def __init__(self, broken: BrokenRecord, labels: Labels, match: str) -> None:
         super().__init__(match)
@@ -164,7 +164,8 @@ def _broken(app: App, error: FileRefused | MoveRefused) -> Failure:
         key = "legal_some" if advice.more else "legal_all"
         details.append(app.say(key, legal="   ".join(advice.legal), more=advice.more))
         if isinstance(error, MoveRefused):
-            details.append(app.say("legal_how", match=error.match))
+            how = app.say("legal_how", match=error.match) if error.match else app.say("table.legal_how")
+            details.append(how)
     details.append(app.say("nothing_stored"))
     if advice.earlier is not None:
         said = f"{said} {details.pop(0)}"

@@ -109,7 +109,17 @@ def replay_command(app: App, match: str, at: int | None, seat: str | None, every
 
 
 def show(app: App, match: Match, viewer: Seat | Everything | None, moves: int) -> None:
-    """The table after so many moves: what was played, whose turn it is, and the game's own picture."""
+    """The table after so many moves, and what belongs to the match as a whole."""
+    show_table(app, match, viewer, moves)
+    for line in _relatives(app, match):
+        app.console.print(line)
+    for note in match.notes if moves == len(match.turns) else ():
+        if note.on is None:
+            app.console.print(f"# {note.text}")
+
+
+def show_table(app: App, match: Match, viewer: Seat | Everything | None, moves: int) -> None:
+    """What was played, the game's own picture, and whose turn it is."""
     from rich.text import Text
 
     from cli.drawing import draw
@@ -120,11 +130,6 @@ def show(app: App, match: Match, viewer: Seat | Everything | None, moves: int) -
     state = seen(match.game, match.at(moves).state, viewer)
     draw(app.console, match.game.draw(state, match.names, app.lang))
     app.console.print(Text(_standing(app, match, moves), style="bold"))
-    for line in _relatives(app, match):
-        app.console.print(line)
-    for note in match.notes if moves == len(match.turns) else ():
-        if note.on is None:
-            app.console.print(f"# {note.text}")
 
 
 def print_moves(app: App, texts: list[str]) -> None:

@@ -1,181 +1,237 @@
-"""Table: recording at the table, line by line, with completion from the legal moves."""
+"""Table: recording at the table, line by line; a line is stored before the next one is asked for."""
 
 from __future__ import annotations
 
+import asyncio
 import sys
+import unicodedata
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
+from uuid import uuid4
 
 from prompt_toolkit import PromptSession
-from prompt_toolkit.auto_suggest import AutoSuggest, Suggestion
-from prompt_toolkit.completion import Completer, Completion
+from prompt_toolkit.application import get_app
 from prompt_toolkit.formatted_text import ANSI
-from prompt_toolkit.patch_stdout import patch_stdout
+from prompt_toolkit.history import DummyHistory, InMemoryHistory
+from prompt_toolkit.output import ColorDepth
 
-from cli.app import seat_named, viewer_of
-from cli.change import move_lines, play
-from cli.command import command, match_argument, seat_option
-from cli.failures import USAGE, Failed, failure_of
-from cli.look import print_moves, show
-from cli.sentences import next_line, short_id
+from cli import board
+from cli.app import viewer_of
+from cli.candidates import Candidates
+from cli.change import play
+from cli.clock import Clock
+from cli.command import command, match_argument, option
+from cli.failures import NO_STORE, USAGE, Failed, failure_of
+from cli.hints import Hints
+from cli.orders import ORDERS
+from cli.sentences import short_id
+from ledger.errors import LedgerError, StoreUnreachable, WrongVersion
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Coroutine, Iterator
+    from uuid import UUID
 
     from prompt_toolkit.buffer import Buffer
-    from prompt_toolkit.completion import CompleteEvent
-    from prompt_toolkit.document import Document
 
     from cli.app import App
     from projections import Match
+    from projections.figures import Step
+
+WATCH_S = 1.0  # between looks whether others have moved
+QUIT = ("/quit", "/q")
+_OTHER_SCREEN, _BACK = "\x1b[?1049h", "\x1b[?1049l"
 
 
-@command("record", match_argument(), seat_option())
-def record_command(app: App, match: str, seat: str | None) -> None:
+@command(
+    "record",
+    match_argument(),
+    option("--seat", metavar="SEAT", help="opt.record_seat"),
+    option("--clock", is_flag=True),
+)
+def record_command(app: App, match: str, seat: str | None, clock: bool) -> None:
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Failed(USAGE, "no_terminal")
-    Table(app, app.match(match), seat).run()
+    found = app.match(match)
+    viewer = viewer_of(found, seat)
+    if seat is not None and isinstance(viewer, int):
+        found.only = viewer
+    Table(app, found, Clock(found.setup.seats) if clock else None).run()
+
+
+class MovedElsewhere(Exception):
+    """Somebody else has changed the match while this line was being typed."""
+
+    def __init__(self, typed: str) -> None:
+        super().__init__(typed)
+        self.typed = typed
 
 
 class Table:
-    """One sitting: a prompt and what came of each line, which is stored before the next prompt."""
+    """One sitting over one match."""
 
-    def __init__(self, app: App, match: Match, seat: str | None) -> None:
+    def __init__(self, app: App, match: Match, clock: Clock | None) -> None:
         self.app = app
         self.match = match
-        self.seat = seat
-        self.commands: dict[str, Callable[[str], None]] = {
-            "/undo": self.undo,
-            "/redo": self.redo,
-            "/legal": self.legal,
-            "/show": self.show,
-            "/note": self.note,
-            "/help": self.help,
-        }
+        self.clock = clock
+        self.shown: list[Step] = []  # the moves as this screen sees them
+        self.status = ""
+        self.unanswered: tuple[str, UUID] | None = None  # a line whose fate is unknown: the database was lost over it
+        self._position = 0  # of the log, when it was last looked at
+        self._history = InMemoryHistory()
+        self._hints = Hints(Candidates(match), (*ORDERS, QUIT[0]))
 
     def run(self) -> None:
-        session: PromptSession[str] = PromptSession(
-            completer=_Legal(self), auto_suggest=_First(self), complete_while_typing=True
-        )
-        self.show("")
-        self.help("")
-        while True:
-            try:
-                with patch_stdout(raw=True):
-                    typed = session.prompt(ANSI(self._prompt()), bottom_toolbar=self._toolbar)
-            except KeyboardInterrupt:
-                continue
-            except EOFError:
-                break
-            if typed.strip() in ("/quit", "/q"):
-                break
-            self.answer(typed.strip())
+        self._settle()
+        with _screen_of_its_own(board.is_shared(self.match)):
+            board.redraw(self.app, self.match, [self.app.say("table.hint")])
+            line = ""
+            while True:
+                try:
+                    typed = self._ask(line).strip()
+                except KeyboardInterrupt:
+                    self.app.print(self.app.say("table.leave_how"))
+                    line = ""
+                except EOFError:
+                    break
+                except MovedElsewhere as moved:
+                    line = self._moved(moved.typed)
+                else:
+                    if _folded(typed) in QUIT:
+                        break
+                    line = self.answer(typed) if typed else ""
         self.app.print(self.app.say("left", match=short_id(self.match.id)))
 
-    def answer(self, typed: str) -> None:
-        """Do what one typed line asks; an error is told and stores nothing."""
-        if not typed:
-            return
-        name, _, rest = typed.partition(" ")
+    def answer(self, typed: str) -> str:
+        """Do what a line asks and say what came of it; comes back with the line where it is to be offered again."""
         try:
-            if typed.startswith("/"):
-                if name not in self.commands:
-                    self.app.print(self.app.say("no_slash", met=name, known=" ".join((*self.commands, "/quit"))))
-                    return
-                self.commands[name](rest.strip())
-            else:
-                self.move(typed)
-        except Exception as error:  # noqa: BLE001  # the sitting goes on after any refusal
-            failure = failure_of(self.app, error)
-            for line in (failure.message, *(f"  {detail}" for detail in failure.details)):
-                self.app.print(line)
+            if self.unanswered is not None and self.unanswered[0] != typed:
+                self.match.reload()
+                self.unanswered = None
+                self._catch_up("table.stored_before")
+            # The same line again is the same command: if it was stored before the database was lost, it is not twice.
+            self.unanswered = self.unanswered or (typed, uuid4())
+            lines = self._do(*self.unanswered)
+            self._settle()
+        except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001  # the sitting goes on after any refusal
+            return self._refused(typed, error)
+        self.unanswered = None
+        if lines is not None:
+            board.redraw(self.app, self.match, lines)
+        return ""
+
+    def wait_for_enter(self) -> None:
+        PromptSession[str]().prompt(f"{self.app.say('table.hide')} ")
+
+    def _do(self, typed: str, command: UUID) -> list[str] | None:
+        """The lines to be told below the new table; None where nothing has changed."""
+        name, _, rest = typed.partition(" ")
+        order = _folded(name)
+        if order.startswith("#") and "\n" not in typed:
+            return ORDERS["/note"](self, typed[1:], command)
+        if order.startswith("/"):
+            if order not in ORDERS:
+                raise Failed(USAGE, "no_slash", met=name, known=" ".join((*ORDERS, QUIT[0])))
+            return ORDERS[order](self, rest.strip(), command)
+        play(self.match, typed, "", command=command)
+        return board.changes(self.app, self.match, self.shown)
+
+    def _moved(self, typed: str) -> str:
+        """Show what others have done; comes back with the line to go on with, unless it was ours and stands now."""
+        ours = self.unanswered
+        stored = ours is not None and self.match.ledger.appended(ours[1]) is not None
+        self.unanswered = None if stored else ours
+        self._catch_up("table.stored_before" if stored else "table.moved")
+        return "" if stored and ours is not None and typed.strip() == ours[0] else typed
+
+    def _refused(self, typed: str, error: BaseException) -> str:
+        failure = failure_of(self.app, error)
+        for line in (failure.message, *(f"  {detail}" for detail in failure.details)):
+            self.app.print(line)
+        if isinstance(error, WrongVersion):
+            self.unanswered = None
+            self._catch_up("table.moved")
+        elif failure.exit_code != NO_STORE and not isinstance(error, KeyboardInterrupt):
+            self.unanswered = None
+            return ""
+        self.app.print(self.app.say("table.again"))
+        return typed
+
+    def _catch_up(self, key: str) -> None:
+        """Show what others have done, or a line whose answer was lost."""
+        before = self.shown
+        try:
             self.match.reload()
+            self._settle()
+        except StoreUnreachable as error:
+            self.app.print(failure_of(self.app, error).message)
+            return
+        if lines := board.changes(self.app, self.match, before):
+            board.redraw(self.app, self.match, [self.app.say(key), *lines])
 
-    def move(self, typed: str) -> None:
-        stood = len(self.match.turns)
-        play(self.match, typed, short_id(self.match.id))
-        for line in move_lines(self.app, self.match, stood):
-            self.app.print(line)
-        if self.match.finished:
-            self.show("")
+    def _settle(self) -> None:
+        """What the prompt shows of the match as it is now."""
+        self.shown = self.match.seen(board.viewer_at(self.match))
+        self.status = board.status(self.app, self.match, self.shown)
+        if self.clock is not None:
+            self.clock.turn(board.thinking(self.match))
 
-    def undo(self, _: str) -> None:
-        taken = self.match.undo()
-        self.app.print(self.app.say("taken_back_count", count=len(taken)))
+    def _ask(self, line: str) -> str:
+        """One typed or pasted line, begun with `line`. Raises KeyboardInterrupt, EOFError, MovedElsewhere."""
+        # On a shared screen the arrow up must not bring back what another seat has typed.
+        session: PromptSession[str] = PromptSession(
+            history=DummyHistory() if board.is_shared(self.match) else self._history,
+            completer=self._hints,
+            auto_suggest=self._hints,
+            complete_while_typing=True,
+            bottom_toolbar=self._toolbar,
+            refresh_interval=1.0 if self.clock else 0,
+            color_depth=None if self.app.console.color_system else ColorDepth.MONOCHROME,
+        )
+        number = board.prompt_of(self.match)
+        bold = f"\x1b[1m{number}\x1b[0m" if self.app.console.color_system else number
+        return session.prompt(
+            ANSI(bold), default=line, pre_run=lambda: _in_background(self._watch(session.default_buffer))
+        )
 
-    def redo(self, _: str) -> None:
-        stood = len(self.match.turns)
-        self.match.redo()
-        for line in move_lines(self.app, self.match, stood):
-            self.app.print(line)
+    async def _watch(self, typing: Buffer) -> None:
+        """Leave the prompt when somebody else has changed the match."""
+        loop = asyncio.get_running_loop()
+        while not await loop.run_in_executor(None, self._has_moved):
+            await asyncio.sleep(WATCH_S)
+        get_app().exit(exception=MovedElsewhere(typing.text))
 
-    def legal(self, _: str) -> None:
-        texts = self.match.legal()
-        if texts:
-            print_moves(self.app, texts)
-        else:
-            self.app.print(self.app.say("match_over" if self.match.finished else "chance_awaited"))
-
-    def show(self, _: str) -> None:
-        seat_named(self.seat)
-        show(self.app, self.match, viewer_of(self.match, self.seat), len(self.match.turns))
-
-    def note(self, text: str) -> None:
-        if not text:
-            raise Failed(USAGE, "empty_note")
-        self.match.note(text, at=len(self.match.turns) or None)
-        self.app.print(self.app.say("noted"))
-
-    def help(self, _: str) -> None:
-        self.app.print(self.app.say("table.help"))
-
-    def candidates(self) -> list[str]:
-        """What may be typed now: legal moves with their actor, and the commands."""
-        return [*self.match.legal(), *self.commands, "/quit"]
-
-    def _prompt(self) -> str:
-        number = f"{len(self.match.turns) + 1:>3}> "
-        return f"\x1b[1m{number}\x1b[0m" if self.app.console.color_system else number
+    def _has_moved(self) -> bool:
+        try:
+            position = self.match.ledger.head().position
+            if position == self._position:
+                return False
+            self._position = position
+            return bool(self.match.ledger.read(self.match.id, after=self.match.version))
+        except LedgerError:
+            return False  # who types next is told
 
     def _toolbar(self) -> str:
-        return f" {next_line(self.match, self.app.lang)} "
+        if self.clock is None:
+            return f" {self.status} "
+        stopped = f"   {self.app.say('table.paused')}" if self.clock.paused else ""
+        return f" {self.status} \n {self.clock.face()}{stopped} "
 
 
-class _Legal(Completer):
-    """Completes legal moves, with or without their actor, and commands."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:  # noqa: ARG002
-        typed = document.text_before_cursor.rpartition(";")[2].lstrip()
-        for text in _fitting(self.table.candidates(), typed):
-            yield Completion(text, start_position=-len(typed))
-
-
-class _First(AutoSuggest):
-    """Hints at the one move that still fits what was typed."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-    def get_suggestion(self, buffer: Buffer, document: Document) -> Suggestion | None:  # noqa: ARG002
-        typed = document.text.rpartition(";")[2].lstrip()
-        found = _fitting(self.table.candidates(), typed) if typed else []
-        return Suggestion(found[0][len(typed) :]) if len(found) == 1 else None
+@contextmanager
+def _screen_of_its_own(wanted: bool) -> Iterator[None]:
+    """Where several players share a screen, nothing of it stays in the terminal's scrollback."""
+    if wanted:
+        sys.stdout.write(_OTHER_SCREEN)
+    try:
+        yield
+    finally:
+        if wanted:
+            sys.stdout.write(_BACK)
 
 
-def _fitting(candidates: Iterable[str], typed: str) -> list[str]:
-    """Those that begin as typed; without an actor typed, what stands behind it counts.
+def _in_background(watching: Coroutine[None, None, None]) -> None:
+    get_app().create_background_task(watching)
 
-    >>> _fitting(["A: N5", "A: N7", "/note"], "n"), _fitting(["A: N5", "/note"], "a: n")
-    (['N5', 'N7'], ['A: N5'])
-    """
-    wanted = typed.lower()
-    if wanted.startswith("/"):
-        return [text for text in candidates if text.startswith(wanted)]
-    moves = [text for text in candidates if not text.startswith("/")]
-    whole = [text for text in moves if text.lower().startswith(wanted)]
-    if whole and wanted:
-        return whole
-    bare = [text.partition(": ")[2] for text in moves]
-    return [text for text in bare if text.lower().startswith(wanted)]
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).lower()

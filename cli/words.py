@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cli.screen_words import SCREEN
 from projections.labels import Label
 
 if TYPE_CHECKING:
@@ -239,12 +240,7 @@ _MESSAGES: Labels = {
     ),
     "left": Label("all is stored; go on with: kifu record {match}", "すべて保存しました。続きは kifu record {match}"),
     "no_slash": Label("there is no “{met}”; there are: {known}", "「{met}」はありません。あるもの: {known}"),
-    "taken_back_count": Label("{count} moves taken back", "{count} 手を取り消しました"),
     "empty_note": Label("write the note behind /note", "/note の後にメモを書いてください"),
-    "table.help": Label(
-        "type moves (several with “;”), Tab completes · /undo /redo /legal /show /note TEXT /help /quit",
-        "手を入力(「;」で複数)、Tab で補完 · /undo /redo /legal /show /note 文 /help /quit",
-    ),
     "bad_digest": Label("“{met}” is no POSITION:HASH", "「{met}」は 位置:ハッシュ ではありません"),
     "verified": Label("{events} events, all in order; end {digest}", "{events} 件の記録、すべて正常。末尾 {digest}"),
     "unverified": Label(
@@ -436,4 +432,4 @@ _TABLE: Labels = {
     ),
 }
 
-WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE}
+WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **SCREEN}

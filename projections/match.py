@@ -66,6 +66,7 @@ class Match:
     def _load(self, rows: Sequence[Row]) -> None:
         if not rows:
             raise UnknownMatch(self.id)
+        self._names: list[str] | None = None  # asked for once, when first needed
         self.standing = standing(rows)
         self.started: marks.Started = MARKS.decode(rows[0][1], rows[0][2])
         self.game = self._rules()
@@ -103,10 +104,12 @@ class Match:
 
     @property
     def names(self) -> list[str]:
-        """The players by seat, as they are called today."""
-        ids = [UUID(player) for player in self.started.seats]
-        called = self.ledger.players.names(ids)
-        return [called.get(player, str(player)) for player in ids]
+        """The players by seat, as they were called when the match was loaded."""
+        if self._names is None:
+            ids = [UUID(player) for player in self.started.seats]
+            called = self.ledger.players.names(ids)
+            self._names = [called.get(player, str(player)) for player in ids]
+        return self._names
 
     @property
     def date(self) -> str | None:
@@ -400,6 +403,8 @@ class Match:
 
     def _spoken_to(self, awaited: tuple[Seat, ...], entry: Entry) -> tuple[Seat, ...]:
         """The one seat awaited, or the actor where several are; nobody else learns what they may do."""
+        if self.only is not None:
+            return (self.only,) if self.only in awaited else ()
         if len(awaited) == 1:
             return awaited
         seat = seat_of(actor_letter(entry, self.names) or "")

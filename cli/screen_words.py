@@ -1,0 +1,72 @@
+"""Words of the two screens, recording at a table and replaying, in English and Japanese."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from projections.labels import Label
+
+if TYPE_CHECKING:
+    from projections.labels import Labels
+
+_TABLE: Labels = {
+    "opt.record_seat": Label(
+        "record this seat only, and see what it sees", "この席だけを記録し、この席から見えるものを表示する"
+    ),
+    "opt.clock": Label("show how long each seat thinks", "席ごとの考慮時間を表示する"),
+    "table.hint": Label(
+        "type a move, or several with “;” · Tab completes · /help · Ctrl-D leaves",
+        "手を入力(「;」で複数)· Tab で補完 · /help で説明 · Ctrl-D で終了",
+    ),
+    "table.help": Label(
+        """\
+MOVE; MOVE …       make moves, all of a line (or of what is pasted) or none
+# TEXT             a note on the last move, also behind a move
+/undo  /redo       take the last decision back, play it again
+/amend N MOVE      replace move N; all later ones are checked again
+/insert N MOVE     insert a move as number N
+/remove N          remove move N
+/legal             list the legal moves
+/show [N]          show the table (after N moves)
+/moves [N]         list the last N moves with their numbers
+/hand [SEAT]       in a dealt match: what the seat to move sees, until Enter
+/pause             stop the clock, or go on
+/note TEXT         the same as # TEXT
+/quit              leave; every line that was answered is stored""",
+        """\
+手; 手 …           手を指す(一行、または貼り付けた全部。全部か、なしか)
+# 文               直前の手へのメモ(手の後ろにも書けます)
+/undo  /redo       最後の手を取り消す、やり直す
+/amend N 手        N 手目を差し替える(以後の手も確かめ直す)
+/insert N 手       N 手目として挿入する
+/remove N          N 手目を取り除く
+/legal             指せる手を並べる
+/show [N]          (N 手後の)盤面を表示する
+/moves [N]         最後の N 手を番号つきで並べる
+/hand [席]         配札対局: 手番の席から見えるものを Enter まで表示する
+/pause             時計を止める、動かす
+/note 文           「# 文」と同じ
+/quit              終わる(答えの出た行はすべて保存済み)""",
+    ),
+    "table.leave_how": Label("Ctrl-D or /quit leaves", "終わるには Ctrl-D か /quit"),
+    "table.again": Label("the line stands below again; Enter sends it", "その行をもう一度出します。Enter で送れます"),
+    "table.interrupted": Label("interrupted", "中断しました"),
+    "table.moved": Label("recorded elsewhere meanwhile:", "その間に他で記録された手:"),
+    "table.stored_before": Label("the line before was stored after all:", "前の行は保存されていました:"),
+    "table.legal_how": Label("/legal lists them all", "/legal ですべて出ます"),
+    "table.number_needed": Label("write the number of the move: {how}", "手の番号を書いてください: {how}"),
+    "table.hide": Label("Enter hides this", "Enter で隠します"),
+    "table.whose_hand": Label("write whose hand: /hand {seats}", "誰の手札か書いてください: /hand {seats}"),
+    "table.whose_legal": Label("write whose moves: /legal {seats}", "誰の手か書いてください: /legal {seats}"),
+    "table.not_awaited": Label(
+        "only a seat that is to move sees its hand here: {seats}", "ここで手札を見られるのは手番の席だけです: {seats}"
+    ),
+    "table.nobody": Label("–", "–"),
+    "table.no_clock": Label("there is no clock; begin with --clock", "時計がありません。--clock で始めてください"),
+    "table.paused": Label("clock stopped", "時計停止中"),
+    "table.runs": Label("the clock runs", "時計を動かしました"),
+    "table.score": Label("so far: {scores}", "ここまで: {scores}"),
+    "table.your_turn": Label("your turn", "あなたの番です"),
+}
+
+SCREEN: Labels = {**_TABLE}
