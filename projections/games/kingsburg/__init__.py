@@ -1,4 +1,25 @@
-"""Kingsburg: dice for the King's advisors, five rows of buildings, five winters."""
+"""Kingsburg (Andrea Chiarvesio and Luca Iennaco, 2007), for 2 to 5 players.
+
+The rules are those of `docs/rules/kingsburg.md`, whose sections are cited; the base game, with the published first
+edition as a preset. Hidden are only the enemy cards, and who peeks at one learns it alone: `views` tells what the own
+copy of a viewer knows in the end.
+
+Map: `components` and `setup` say what there is; `state`, `events`, `evolve` what happened; `move` and `moves` what
+may happen, by the predicates of `rolling`, `placing`, `helping` and `spending`, which `decide` asks too; `flow` and
+`winter` what follows by itself; `cause` and `notation` lead back to moves and text; `outcome` ranks; `measures` and
+`stats` count; `terms`, `refusals`, `labels` and `table` show; `chance` rolls and `bots` plays.
+
+Rulings where the page leaves a choice:
+
+* Legal moves come in the order of advisors, then tokens, shift and dice; most gold first among goods; declining last.
+* A reader takes blanks inside words as well (`I 12 5`, `345 + 24`), save in `NEUTRAL`, where one parts three from two.
+* A missing `M+` or `M-` is found out for an owner of the Market only: for others the set has the wrong total.
+* An `E` that is not needed, on a free advisor or a season's first building, is refused and not passed over.
+* The Fortress's point stands in the fact of the victory, before a good of choice; no result depends on it.
+* Goods of choice that leave no choice are lost in one fact with the fixed ones.
+* The state holds no ledger of points by source: `stats` counts it from the facts.
+* `preset: none` may stand beside any option.
+"""
 
 from projections.games.kingsburg.bots import greedy
 from projections.games.kingsburg.cause import cause
@@ -9,7 +30,7 @@ from projections.games.kingsburg.evolve import evolve
 from projections.games.kingsburg.labels import LABELS, say
 from projections.games.kingsburg.moves import Move, moves
 from projections.games.kingsburg.notation import read, write
-from projections.games.kingsburg.outcome import flags, outcome
+from projections.games.kingsburg.outcome import flags, outcome, points_so_far
 from projections.games.kingsburg.setup import OPTIONS, Setup, bound, check, sides
 from projections.games.kingsburg.state import initial, to_act
 from projections.games.kingsburg.stats import STATS, stats
@@ -39,6 +60,7 @@ __all__ = [
     "initial",
     "moves",
     "outcome",
+    "points_so_far",
     "read",
     "redact",
     "say",

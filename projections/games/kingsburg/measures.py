@@ -28,6 +28,8 @@ POINTS: Labels = {
     "vp_cathedral": Label("points from the Cathedral", "大聖堂の点"),
 }
 
+LUCK = "roll_luck"
+
 
 class _Measure(NamedTuple):
     en: str
@@ -122,7 +124,7 @@ MATCH_MEASURES = {**_MATCH, **dict(_enemies())}
 
 STATS: tuple[Figure, ...] = (
     *(Figure(key, "seat", "int", "points", part=True) for key in POINTS),
-    *(Figure(key, "seat", measure.type, measure.unit) for key, measure in SEAT_MEASURES.items()),
+    *(Figure(key, "seat", measure.type, measure.unit, luck=key == LUCK) for key, measure in SEAT_MEASURES.items()),
     *(Figure(key, "match", measure.type, measure.unit) for key, measure in MATCH_MEASURES.items()),
 )
 

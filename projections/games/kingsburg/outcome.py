@@ -17,8 +17,12 @@ def outcome(state: State) -> Outcome | None:
     if state.step != "over":
         return None
     keys = [_key(own) for own in state.provinces]
-    scores = tuple(own.vp for own in state.provinces)
-    return Outcome(ranked(keys), scores, _reason(keys))
+    return Outcome(ranked(keys), points_so_far(state), _reason(keys))
+
+
+def points_so_far(state: State) -> tuple[int, ...]:
+    """By seat: the places on the scoring track."""
+    return tuple(own.vp for own in state.provinces)
 
 
 def flags(_: State) -> tuple[dict[str, Any], ...]:

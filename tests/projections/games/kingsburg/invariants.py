@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from projections.games.kingsburg.components import (
-    ADVISORS,
-    ENEMIES,
-    NEUTRAL,
-    PLUS2,
-)
+import projections.games.kingsburg as game
+from projections.games.kingsburg.components import ADVISORS, BUILDINGS, ENEMIES, NEUTRAL, PLUS2
+from projections.games.kingsburg.spending import standing
+from projections.seats import CHANCE
 
 if TYPE_CHECKING:
     from projections.figures import Step
@@ -53,10 +51,6 @@ def _board(state: State) -> None:
 
 def balanced(history: list[Step]) -> None:
     """The ledgers of points, goods and tokens (12: 2, 4, 9 and 10), from the figures of a whole match."""
-    import projections.games.kingsburg as game
-    from projections.games.kingsburg.components import BUILDINGS
-    from projections.games.kingsburg.spending import standing
-
     after = history[-1].after
     figures = game.stats(history).seats
     for own, row in zip(after.provinces, figures, strict=True):
@@ -74,3 +68,11 @@ def balanced(history: list[Step]) -> None:
         )
         assert figure["buildings_standing"] == figure["buildings_built"] - figure["buildings_lost"]
     assert sum(int(row["envoys_received"] or 0) for row in figures) <= 5
+
+
+def asked(history: list[Step]) -> None:
+    """Nobody is asked where only one choice is legal (6, 9.4)."""
+    for number, step in enumerate(history, start=1):
+        if step.move.seat != CHANCE:
+            choices = list(game.moves(step.before, step.move.seat))
+            assert len(choices) > 1, f"move {number}: {choices}"
