@@ -58,9 +58,12 @@ def redo_command(app: App, match: str) -> None:
     option("--at", type=int, metavar="N", help="opt.note_at"),
 )
 def note_command(app: App, match: str, text: tuple[str, ...], at: int | None) -> None:
+    words = " ".join(" ".join(text).split())
+    if not words:
+        raise Failed(USAGE, "empty_note")
     found = app.match(match)
     try:
-        found.note(" ".join(" ".join(text).split()), at=at)
+        found.note(words, at=at)
     except IndexError:
         raise Failed(USAGE, "bad_note_at", most=len(found.turns)) from None
     tell(app, found, [app.say("noted")])

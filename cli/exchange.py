@@ -10,9 +10,9 @@ import click
 
 from cli.app import finder, viewer_of
 from cli.command import argument, command, option, seat_option
-from cli.failures import NOT_FOUND, REJECTS, USAGE, Failed, FileRefused, failure_of
+from cli.failures import ILLEGAL, NO_STORE, OUR_FAULT, REJECTS, USAGE, Failed, FileRefused, failure_of
 from cli.sentences import short_id
-from cli.snapshot import is_over, outcome_of
+from cli.snapshot import is_over, outcome_document, outcome_of
 from projections.errors import BrokenRecord, UnknownGame
 from projections.marks import Reported
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from projections.record import Record
 
 MOST_BYTES = 8_000_000  # of a kifu text; the longest match of the five games has under 100 kB
-STDIN = "-"
+_BLANK = b"\xef\xbb\xbf \t\r\n"  # what may stand before the first character that tells a format
 
 
 @command(
@@ -42,7 +42,7 @@ def import_command(app: App, files: tuple[str, ...], salvage: bool, dry_run: boo
             documents += _read_file(app, file, salvage=salvage, dry_run=dry_run)
         except Exception as error:
             failure = failure_of(app, error)
-            if len(files) == 1 or failure.exit_code not in (NOT_FOUND, 4):
+            if len(files) == 1 or failure.exit_code in (OUR_FAULT, NO_STORE):
                 raise
             refused += 1
             documents.append({"file": file, "error": failure.document()})
@@ -72,6 +72,8 @@ def export_command(
 ) -> None:
     found = [app.match(name) for name in matches]
     if form == "jsonl":
+        if seat is not None:
+            raise Failed(USAGE, "no_seat_lines")
         _export_lines(app, found, secrets=secrets, output=output)
     else:
         _export_texts(app, found or _with_moves(app), seat, output)
@@ -86,14 +88,11 @@ def _with_moves(app: App) -> list[Match]:
 def _read_file(app: App, file: str, *, salvage: bool, dry_run: bool) -> list[dict[str, Any]]:
     """One file into the log; what came of it, a document for each match."""
     with click.open_file(file, "rb") as stream:
-        head = stream.read(1)
-        while head and head in b"\xef\xbb\xbf \t\r\n":
-            head = stream.read(1)
-        if head == b"{":
-            return list(_read_lines(app, file, _rejoined(head, stream), dry_run=dry_run))
-        raw = head + stream.read(MOST_BYTES + 1)
+        if stream.peek(1).lstrip(_BLANK)[:1] == b"{":
+            return list(_read_lines(app, file, _lines(stream), dry_run=dry_run))
+        raw = stream.read(MOST_BYTES + 1)
     if len(raw) > MOST_BYTES:
-        raise Failed(4, "too_large", file=file, most=MOST_BYTES // 1_000_000)
+        raise Failed(ILLEGAL, "too_large", file=file, most=MOST_BYTES // 1_000_000)
     return [_read_text(app, file, raw, salvage=salvage, dry_run=dry_run)]
 
 
@@ -101,17 +100,17 @@ def _read_text(app: App, file: str, raw: bytes, *, salvage: bool, dry_run: bool)
     from projections.reader import parse
 
     if not raw[:4].lower() == b"kifu" and b"\x00" in raw[:4096]:
-        raise Failed(4, "not_a_record", file=file)
+        raise Failed(ILLEGAL, "not_a_record", file=file)
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Failed(4, "not_utf8", file=file, line=raw[: error.start].count(b"\n") + 1) from None
+        raise Failed(ILLEGAL, "not_utf8", file=file, line=raw[: error.start].count(b"\n") + 1) from None
     labels: Labels = {}
     try:
         record = parse(text)
         labels = _labels(record)
         if dry_run:
-            return _checked(app, file, record)
+            return _checked(file, record)
         entered = app.recorder_at(Path(file).parent).enter(record, salvage=salvage)
     except BrokenRecord as broken:
         raise FileRefused(file, broken, labels) from broken
@@ -124,16 +123,24 @@ def _read_text(app: App, file: str, raw: bytes, *, salvage: bool, dry_run: bool)
     return document
 
 
-def _checked(app: App, file: str, record: Record) -> dict[str, Any]:
+def _checked(file: str, record: Record) -> dict[str, Any]:
     """What an import would give, without storing it."""
+    from projections.recorder import closing_of
     from projections.replay import replay
 
     played = replay(record, find=finder(Path(file).parent))
     if played.broken:
         raise played.broken
-    app.tell("imported.checked")
-    moves = len(played.history)
-    return {"file": file, "match": None, "game": record.game, "moves": moves, "new": False, "finished": None}
+    closed = closing_of(record, played)
+    return {
+        "file": file,
+        "match": None,
+        "game": played.game.ID,
+        "moves": len(played.history),
+        "finished": closed is not None,
+        "outcome": None if closed is None else outcome_document(closed),
+        "new": False,
+    }
 
 
 def _read_lines(app: App, file: str, lines: Iterator[bytes], *, dry_run: bool) -> Iterator[dict[str, Any]]:
@@ -146,9 +153,14 @@ def _read_lines(app: App, file: str, lines: Iterator[bytes], *, dry_run: bool) -
         yield {"file": file, **_imported(match), "new": imported.status == "new"}
 
 
-def _rejoined(head: bytes, stream: Any) -> Iterator[bytes]:
-    yield head + stream.readline()
-    yield from stream
+def _lines(stream: Any) -> Iterator[bytes]:
+    """Bounded, so that a file without line ends does not fill the memory."""
+    from ledger.importing import MOST_LINE_BYTES
+
+    line = stream.readline(MOST_LINE_BYTES + 1).removeprefix(b"\xef\xbb\xbf")
+    while line:
+        yield line
+        line = stream.readline(MOST_LINE_BYTES + 1)
 
 
 def _imported(match: Match) -> dict[str, Any]:
@@ -163,10 +175,13 @@ def _imported(match: Match) -> dict[str, Any]:
 
 
 def _tell(app: App, document: dict[str, Any]) -> None:
-    if "error" in document or document["match"] is None:
+    if "error" in document:
         return
     status = "imported.before" if not document["new"] else "imported.over" if document["finished"] else "imported.going"
     facts = {"file": document["file"], "game": document["game"], "moves": document["moves"]}
+    if document["match"] is None:
+        app.print(app.say("checked", **facts, status=app.say("over" if document["finished"] else "imported.going")))
+        return
     app.print(app.say("imported", **facts, match=short_id(document["match"]), status=app.say(status)))
 
 

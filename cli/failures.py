@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
@@ -22,11 +23,15 @@ from projections.errors import (
 from projections.labels import words
 
 if TYPE_CHECKING:
+    import click
+
     from cli.app import App
     from ledger.errors import StoreUnreachable
     from projections.labels import Labels
     from projections.revising import TailBroken
 
+_SHOWN = 80  # characters of what somebody typed, in an answer
+_EXTRA = re.compile(r"Got unexpected extra arguments? \((.*)\)")  # click tells it by its sentence only
 OUR_FAULT, USAGE, NOT_FOUND, ILLEGAL, CONFLICT, UNVERIFIED, REJECTS, NO_STORE, INTERRUPTED = 1, 2, 3, 4, 5, 6, 7, 8, 130
 
 
@@ -101,6 +106,8 @@ def report(app: App, error: BaseException) -> int:
     failure = failure_of(app, error)
     if app.json_asked:
         app.emit(failure.document())
+    elif failure.code == "help":
+        app.errors.print(failure.message)
     else:
         app.errors.print("kifu: " + failure.message)
         for line in failure.details:
@@ -150,8 +157,13 @@ def _broken(app: App, error: FileRefused | MoveRefused) -> Failure:
     """Where, what was met, why the rules refuse it, what it contradicts, and what would be legal."""
     broken = error.broken
     refusal, advice, place = broken.refusal, broken.advice, broken.place
-    why = words(error.labels, f"rule.{refusal.rule}", app.lang, **refusal.facts)
-    said = app.say("met", met=broken.met, why=why) if broken.met else why
+    facts = {
+        name: fact[:_SHOWN] + "…" if isinstance(fact, str) and name == "text" and len(fact) > _SHOWN else fact
+        for name, fact in refusal.facts.items()
+    }
+    why = words(error.labels, f"rule.{refusal.rule}", app.lang, **facts)
+    met = broken.met if len(broken.met) <= _SHOWN else broken.met[:_SHOWN] + "…"
+    said = app.say("met", met=met, why=why) if met and met not in why else why
     if isinstance(error, FileRefused):
         said = app.say("at_place", file=error.file, line=place.line, column=place.column, said=said)
     details: list[str] = []
@@ -186,7 +198,7 @@ def _usage(app: App, error: BaseException) -> Failure:
     if isinstance(error, click.Abort):
         return Failure(INTERRUPTED, "interrupted", app.say("interrupted"))
     if isinstance(error, click.exceptions.NoArgsIsHelpError):
-        return Failure(USAGE, "usage", error.format_message())
+        return Failure(USAGE, "help", error.format_message())
     if isinstance(error, click.exceptions.Exit):
         return Failure(error.exit_code, "exit", "")
     assert isinstance(error, click.ClickException)
@@ -208,8 +220,26 @@ def _usage_words(app: App, error: Any) -> str:
     if isinstance(error, click.MissingParameter) and error.param:
         return app.say("usage.missing", name=error.param.make_metavar(error.ctx) if error.ctx else error.param.name)
     if isinstance(error, click.BadParameter) and error.param:
-        return app.say("usage.bad", name=error.param.opts[0], cause=error.message)
+        return _bad_value(app, error.param, error.message)
+    if isinstance(error, click.BadOptionUsage) and "requires" in error.message:
+        return app.say("usage.value", name=error.option_name)
+    if extra := _EXTRA.match(error.format_message()):
+        return app.say("usage.extra", met=extra[1])
     return app.say("usage.other", cause=error.format_message())
+
+
+def _bad_value(app: App, param: click.Parameter, cause: str) -> str:
+    """What the type of `param` takes; click itself says it in English only."""
+    import click
+
+    name, kind = param.opts[0], param.type
+    if isinstance(kind, click.Choice):
+        return app.say("usage.choice", name=name, known=", ".join(map(str, kind.choices)))
+    if isinstance(kind, click.IntRange):
+        return app.say("usage.number", name=name, range=f" {kind.min}–{kind.max}")
+    if kind is click.INT:
+        return app.say("usage.number", name=name, range="")
+    return app.say("usage.bad", name=name, cause=cause)
 
 
 def _of_the_log(app: App, error: BaseException) -> Failure | None:

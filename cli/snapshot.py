@@ -13,6 +13,8 @@ from projections.seats import LETTERS, letter
 if TYPE_CHECKING:
     from projections import Match
     from projections.eyes import Everything
+    from projections.marks import Closed, Reported
+    from projections.outcome import Outcome
     from projections.seats import Seat
 
 
@@ -65,8 +67,10 @@ def outcome_of(match: Match, moves: int) -> dict[str, Any] | None:
     ended = match.game.outcome(match.at(moves).state)
     closed = match.closed if moves == len(match.turns) else None
     outcome = ended or closed
-    if outcome is None:
-        return None
+    return None if outcome is None else outcome_document(outcome)
+
+
+def outcome_document(outcome: Outcome | Closed | Reported) -> dict[str, Any]:
     return {
         "ranks": dict(zip(LETTERS, outcome.ranks, strict=False)),
         "scores": dict(zip(LETTERS, outcome.scores, strict=False)),

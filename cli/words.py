@@ -156,6 +156,10 @@ _MESSAGES: Labels = {
     ),
     "usage.missing": Label("{name} is missing", "{name} がありません"),
     "usage.bad": Label("{name}: {cause}", "{name}: {cause}"),
+    "usage.choice": Label("{name} needs one of: {known}", "{name} に使える値: {known}"),
+    "usage.number": Label("{name} needs a whole number{range}", "{name} には整数{range}が要ります"),
+    "usage.value": Label("{name} needs a value", "{name} に値が要ります"),
+    "usage.extra": Label("nothing takes “{met}”", "「{met}」は余分です"),
     "usage.other": Label("{cause}", "使い方が違います: {cause}"),
     "no_match": Label(
         "there is no match “{match}”; kifu list shows them", "対局「{match}」はありません。kifu list で一覧が出ます"
@@ -166,6 +170,10 @@ _MESSAGES: Labels = {
     "ambiguous_match": Label(
         "“{match}” is the beginning of {count} matches: {candidates}",
         "「{match}」で始まる対局が {count} あります: {candidates}",
+    ),
+    "no_seat_lines": Label(
+        "JSON Lines are the log itself and nobody's view; --seat is for kifu text",
+        "JSON Lines は記録そのもので、席から見たものは出せません。--seat は棋譜テキスト用です",
     ),
     "no_dry_lines": Label("--dry-run checks kifu text only", "--dry-run は棋譜テキストだけに使えます"),
     "bad_name": Label("“{met}” cannot be used: {cause}", "「{met}」は使えません: {cause}"),
@@ -240,7 +248,7 @@ _MESSAGES: Labels = {
     ),
     "left": Label("all is stored; go on with: kifu record {match}", "すべて保存しました。続きは kifu record {match}"),
     "no_slash": Label("there is no “{met}”; there are: {known}", "「{met}」はありません。あるもの: {known}"),
-    "empty_note": Label("write the note behind /note", "/note の後にメモを書いてください"),
+    "empty_note": Label("a note needs words", "メモが空です"),
     "bad_digest": Label("“{met}” is no POSITION:HASH", "「{met}」は 位置:ハッシュ ではありません"),
     "verified": Label("{events} events, all in order; end {digest}", "{events} 件の記録、すべて正常。末尾 {digest}"),
     "unverified": Label(
@@ -334,7 +342,10 @@ _MESSAGES: Labels = {
     "imported.over": Label("over", "終局"),
     "imported.going": Label("goes on", "続行中"),
     "imported.before": Label("imported before, nothing added", "取り込み済み、追加なし"),
-    "imported.checked": Label("checked, not stored", "確認のみ、保存なし"),
+    "checked": Label(
+        "{file}: {game}, {moves} moves, {status}; checked, not stored",
+        "{file}: {game}、{moves} 手、{status}。確認のみ、保存なし",
+    ),
     "salvaged": Label("kept the {moves} moves before the fault", "誤りの前の {moves} 手を保存しました"),
     "rejected": Label("{refused} of {all} were refused", "{all} 件のうち {refused} 件を取り込めませんでした"),
     "written": Label("{count} written to {path}", "{path} に {count} 件書き出しました"),
@@ -372,7 +383,7 @@ _MESSAGES: Labels = {
     "demo.import_one": Label(
         "import a record; every move is checked against the rules", "棋譜を取り込む。全手を規則に照らして確かめる"
     ),
-    "demo.show": Label("the table after 60 moves", "60 手後の盤面"),
+    "demo.show": Label("the table after 66 moves", "66 手後の盤面"),
     "demo.legal": Label("what could be played there", "そこで指せる手"),
     "demo.undo": Label("take a move back", "一手取り消す"),
     "demo.redo": Label("play it again", "やり直す"),

@@ -256,14 +256,20 @@ def _events(started: marks.Started, record: Record, played: Replay) -> list[Any]
     for entry, step in zip(record.entries, played.history, strict=False):
         first = len(events) + 1
         events += [*step.events, *(marks.Noted(note, first) for note in entry.notes)]
+    closed = closing_of(record, played)
+    return events if closed is None else [*events, closed]
+
+
+def closing_of(record: Record, played: Replay) -> marks.Closed | None:
+    """How a text ends: by the rules, or by its line `end:`. None where the match goes on."""
     if played.outcome:
         end = played.outcome
-        events.append(marks.Closed(end.reason, end.ranks, end.scores))
-    elif isinstance(record.closing, End) and not played.broken:
-        seat = seat_of(record.closing.seat) if record.closing.seat else None
-        ranks = given_up_ranks(played.game, played.setup, record.closing.reason, seat)
-        events.append(marks.Closed(record.closing.reason, ranks, (), seat))
-    return events
+        return marks.Closed(end.reason, end.ranks, end.scores)
+    if not isinstance(record.closing, End) or played.broken:
+        return None
+    seat = seat_of(record.closing.seat) if record.closing.seat else None
+    ranks = given_up_ranks(played.game, played.setup, record.closing.reason, seat)
+    return marks.Closed(record.closing.reason, ranks, (), seat)
 
 
 def _canonical(record: Record, played: Replay) -> Record:

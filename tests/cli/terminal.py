@@ -1,0 +1,68 @@
+"""A real terminal with `kifu` in it."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pexpect
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+KIFU = Path(sys.executable).with_name("kifu")
+_ESCAPE = re.compile(r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>78])")
+CTRL_C, CTRL_D, ENTER, TAB, UP, RIGHT = "\x03", "\x04", "\r", "\t", "\x1b[A", "\x1b[C"
+
+
+class Terminal:
+    """What is typed into a child and what it writes, escape sequences taken out."""
+
+    def __init__(self, db: str, *arguments: str, rows: int = 60, columns: int = 100, **environ: str) -> None:
+        told = {"KIFU_DB": db, "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1", **environ}
+        kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+        self.child: Any = pexpect.spawn(
+            str(KIFU),
+            list(arguments),
+            env={**kept, **told},
+            dimensions=(rows, columns),
+            encoding="utf-8",
+            timeout=20,
+        )
+        self.seen = ""  # all that was written so far
+
+    def await_(self, text: str) -> str:
+        """What is written up to `text`, which must come."""
+        told = ""
+        while text not in _ESCAPE.sub("", told):
+            told += self.child.read_nonblocking(65536, timeout=20)
+        self.seen += told
+        return _ESCAPE.sub("", told)
+
+    def enter(self, line: str, text: str) -> str:
+        """Type a line; what is written up to `text`."""
+        self.child.send(line + ENTER)
+        return self.await_(text)
+
+    def paste(self, text: str) -> None:
+        """As a terminal with bracketed paste does."""
+        self.child.send(f"\x1b[200~{text}\x1b[201~")
+
+    def end(self) -> int:
+        """The exit code, once the child has ended."""
+        self.seen += str(self.child.read())
+        self.child.close()
+        return int(self.child.exitstatus if self.child.exitstatus is not None else -self.child.signalstatus)
+
+
+@contextmanager
+def terminal(db: str, *arguments: str, **settings: Any) -> Iterator[Terminal]:
+    opened = Terminal(db, *arguments, **settings)
+    try:
+        yield opened
+    finally:
+        opened.child.close(force=True)

@@ -1,0 +1,253 @@
+"""Recording in a real terminal: what is typed, what stands in the log afterwards, what the screen never shows."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+from uuid import UUID
+
+import pytest
+
+from ledger import Ledger
+from projections import Recorder
+from projections.seats import letter
+from tests.cli.terminal import CTRL_C, CTRL_D, ENTER, RIGHT, TAB, UP, Terminal, terminal
+
+if TYPE_CHECKING:
+    from tests.conftest import Server
+
+START = "*: deal A ?13; deal B ?13; turn S8"
+
+
+def begun(db: str, text: str = START, **header: str) -> str:
+    with Ledger.open(db) as ledger:
+        match = Recorder(ledger).new("claim2", seats=["Aki", "Ben"], **header)  # type: ignore[arg-type]
+        if text:
+            match.play(text)
+        return str(match.id)
+
+
+def texts(db: str, match: str) -> list[str]:
+    with Ledger.open(db) as ledger:
+        found = Recorder(ledger).open(UUID(match))
+        return [f"{letter(step.move.seat)}: {found.game.write(step.before, step.move)}" for step in found.history]
+
+
+def hand(db: str, match: str, seat: int) -> list[str]:
+    """The cards of a dealt hand, as their owner would name them."""
+    with Ledger.open(db) as ledger:
+        found = Recorder(ledger).open(UUID(match))
+        deal = next(text for text in _written(found) if text.startswith(f"deal {letter(seat)}"))
+        return deal.split()[2:]
+
+
+def _written(found: object) -> list[str]:
+    return [found.game.write(step.before, step.move) for step in found.history]  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def url(db: Path) -> str:
+    return f"sqlite:///{db}"
+
+
+def test_a_line_is_stored_before_the_next_is_asked_for(url: str) -> None:
+    match = begun(url)
+    with terminal(url, "record", match) as at:
+        at.await_("4 A>")
+        assert "next: Ben (B)" in at.enter("i9", "5 B>")
+        at.enter("S5; *: draw B N1  # a gift", "7 *>")
+        assert texts(url, match)[3:] == ["A: I9", "B: S5", "*: draw B N1"]
+        at.child.send(CTRL_D)
+        at.await_(f"kifu record {match[:13]}")
+        assert at.end() == 0
+
+
+def test_tab_completes_from_the_legal_moves_and_the_hint_is_taken_with_an_arrow(url: str) -> None:
+    match = begun(url)
+    with terminal(url, "record", match) as at:
+        at.await_("4 A>")
+        at.child.send("t" + TAB + TAB + TAB)
+        at.await_("T2")
+        at.enter("", "5 B>")
+        at.child.send("i5; *: dr")
+        at.await_("aw")
+        at.child.send(RIGHT)
+        at.enter("n1; turn n3", "8 ")
+        assert texts(url, match)[3:] == ["A: T2", "B: I5", "*: draw B N1", "*: turn N3"]
+
+
+def test_a_refused_line_stores_nothing_of_it_and_the_sitting_goes_on(url: str) -> None:
+    match = begun(url)
+    with terminal(url, "record", match) as at:
+        at.await_("4 A>")
+        told = at.enter("I9; B: S8", "4 A>")
+        assert "It contradicts move 3, “*: turn S8”." in told
+        assert "/legal lists them all" in told
+        assert "nothing was stored" in told
+        assert texts(url, match)[3:] == []
+        at.enter("I9", "5 B>")
+
+
+def test_pasted_lines_are_stored_all_or_none(url: str) -> None:
+    match = begun(url)
+    with terminal(url, "record", match) as at:
+        at.await_("4 A>")
+        at.paste("I9\nB: S5\n*: draw B S5")
+        at.enter("", "nothing was stored")
+        assert texts(url, match)[3:] == []
+        at.paste("# slow\nI9  # strong\nB: S5\n*: draw B N1")
+        at.enter("", "7 *>")
+    assert texts(url, match)[3:] == ["A: I9", "B: S5", "*: draw B N1"]
+    with Ledger.open(url) as ledger:
+        assert [note.text for note in Recorder(ledger).open(UUID(match)).notes] == ["slow", "strong"]
+
+
+def test_the_slash_orders_do_what_the_commands_do(url: str) -> None:
+    match = begun(url)
+    with terminal(url, "record", match) as at:
+        at.await_("4 A>")
+        at.enter("I9", "5 B>")
+        assert "taken back: A: I9" in at.enter("/undo", "4 A>")
+        assert "Giant 9" in at.enter("/redo", "5 B>")
+        assert "move 3 is now: *: turn N5" in at.enter("/amend 3 turn N5", "5 B>")
+        assert "removed move 4: A: I9" in at.enter("/remove 4", "4 A>")
+        assert "inserted as move 4: A: D1" in at.enter("/insert 4 A: D1", "5 B>")
+        at.enter("/note a cautious lead", "noted")
+        assert "turns up Gnome 5" in at.enter("/moves 2", "[A: D1]")
+        assert "D3" in at.enter("/legal", "5 B>")
+        assert "face up  N5" in at.enter("/show 3", "4 moves")
+        assert "/amend N MOVE" in at.enter("/help", "/quit")
+        assert "there is no “/dance”" in at.enter("/dance", "5 B>")
+        assert "write the number of the move" in at.enter("/amend D3", "5 B>")
+        at.enter("/quit", "all is stored")
+        assert at.end() == 0
+    assert texts(url, match)[2:] == ["*: turn N5", "A: D1"]
+
+
+def test_ctrl_c_clears_the_line_and_keeps_the_sitting(url: str) -> None:
+    match = begun(url)
+    with terminal(url, "record", match) as at:
+        at.await_("4 A>")
+        at.child.send("I" + CTRL_C)
+        at.await_("/quit leaves")
+        at.enter("D1", "5 B>")
+    assert texts(url, match)[3:] == ["A: D1"]
+
+
+def test_a_terminal_that_is_closed_loses_nothing_that_was_answered(url: str) -> None:
+    match = begun(url)
+    with terminal(url, "record", match) as at:
+        at.await_("4 A>")
+        at.enter("I9", "5 B>")
+        at.child.send("S5")
+        at.child.kill(signal.SIGHUP)
+        at.end()
+    assert texts(url, match)[3:] == ["A: I9"]
+
+
+def test_moves_from_elsewhere_appear_and_the_typed_line_stays(url: str) -> None:
+    match = begun(url)
+    with terminal(url, "record", match) as at:
+        at.await_("4 A>")
+        at.child.send("S")
+        with Ledger.open(url) as ledger:
+            Recorder(ledger).open(UUID(match)).play("A: I9")
+        assert "recorded elsewhere meanwhile" in at.await_("5 B> S")
+        at.enter("5", "6 *>")
+    assert texts(url, match)[3:] == ["A: I9", "B: S5"]
+
+
+def test_the_clock_runs_for_the_seat_that_thinks_and_can_be_stopped(url: str) -> None:
+    match = begun(url)
+    with terminal(url, "record", match, "--clock") as at:
+        at.await_("A 0:01   B 0:00")
+        at.enter("/pause", "clock stopped")
+        at.enter("I9", "5 B>")
+
+
+def test_a_shared_screen_shows_no_hand_of_a_seat_that_is_not_awaited(url: str) -> None:
+    match = begun(url, "", mode="dealt")
+    hands = [hand(url, match, seat) for seat in (0, 1)]
+    first, other = ((0, 1) if texts_awaited(url, match) == "A" else (1, 0))
+    secret = " ".join(hands[other][:2])
+    with terminal(url, "record", match) as at:
+        at.await_(f"{letter(first)}>")
+        assert " ".join(hands[first][:2]) in at.enter("/hand", "Enter hides this")
+        at.child.send(ENTER)
+        at.await_(f"{letter(first)}>")
+        assert "only a seat that is to move" in at.enter(f"/hand {letter(other)}", ">")
+        at.child.send(f"{hands[first][0]}; " + TAB)
+        time.sleep(0.3)
+        at.child.send(CTRL_C)
+        at.await_("leaves")
+        at.enter("/legal", ">")
+        assert secret not in at.seen
+        wiped = at.enter(hands[first][0], f"{letter(other)}>")
+        assert "?13" in wiped
+        at.child.send(UP)
+        time.sleep(0.3)
+        after = at.enter("/moves 1", "]")
+        assert all(card not in after.replace(hands[first][0], "") for card in hands[first])
+
+
+def texts_awaited(db: str, match: str) -> str:
+    with Ledger.open(db) as ledger:
+        return ",".join(map(letter, Recorder(ledger).open(UUID(match)).head.awaited))
+
+
+def test_a_hand_that_records_one_seat_sees_that_seat_only_and_moves_for_nobody_else(url: str) -> None:
+    match = begun(url, "", mode="dealt")
+    first = 0 if texts_awaited(url, match) == "A" else 1
+    waiting, cards = 1 - first, [hand(url, match, seat) for seat in (0, 1)]
+    with terminal(url, "record", match, "--seat", letter(waiting)) as at:
+        shown = at.await_(f"{letter(first)}>")
+        assert " ".join(cards[waiting][:2]) in shown
+        at.child.send(TAB)
+        refused = at.enter(cards[first][0], "nothing was stored")
+        assert f"only {letter(waiting)} is recorded here" in refused
+        at.enter("/legal", "next:")
+        assert not any(" ".join(pair) in at.seen for pair in zip(cards[first], cards[first][1:], strict=False))
+        with Ledger.open(url) as ledger:
+            Recorder(ledger).open(UUID(match)).play(cards[first][0])
+        assert "recorded elsewhere meanwhile" in at.await_("your turn")
+    assert texts(url, match)[-1] == f"{letter(first)}: {cards[first][0]}"
+
+
+def test_it_speaks_japanese(url: str) -> None:
+    match = begun(url)
+    with terminal(url, "record", match, "--lang", "ja") as at:
+        assert "次: Aki (A)" in at.await_("4 A>")
+        assert "何も保存していません" in at.enter("Z9", "4 A>")
+        assert "席" in at.enter("/help", "/quit")
+        at.enter("/undo", "取り消せる手がありません") if not texts(url, match) else at.enter("I9", "5 B>")
+
+
+def test_a_lost_database_is_told_and_the_line_offered_again_until_it_is_back(
+    postgres_server: Server, postgres_url: str, tmp_path: Path
+) -> None:
+    link = Path("/tmp") / f"kifu-{os.getpid()}"  # noqa: S108
+    link.symlink_to(postgres_server.folder)
+    try:
+        _lose_and_find(postgres_server, postgres_url, link)
+    finally:
+        link.unlink(missing_ok=True)
+
+
+def _lose_and_find(server: Server, url: str, link: Path) -> None:
+    match = begun(url)
+    database = url.rpartition("/")[2].partition("?")[0]
+    by_link = f"postgresql://postgres@/{database}?host={link}"
+    with terminal(by_link, "record", match) as at:
+        at.await_("4 A>")
+        at.enter("I9", "5 B>")
+        link.unlink()
+        server.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'")
+        assert "cannot be used" in at.enter("S5", "5 B> S5")
+        assert texts(url, match)[3:] == ["A: I9"]
+        link.symlink_to(server.folder)
+        at.enter("", "6 *>")
+        at.enter("draw B ?", "7 *>")
+    assert texts(url, match)[3:] == ["A: I9", "B: S5", "*: draw B ?"]
