@@ -40,7 +40,7 @@ def address(url: str | None) -> Address:
         return Address(parsed.set(drivername="postgresql+psycopg"), shown)
     if parsed.drivername != "sqlite":
         raise StoreUnreachable(shown, "only sqlite:///FILE and postgresql://SERVER/DATABASE are known")
-    if not parsed.database or parsed.database == ":memory:":
+    if not parsed.database or parsed.database == ":memory:" or "\0" in parsed.database:
         raise StoreUnreachable(shown, "a log needs a file: sqlite:///FILE")
     return Address(parsed, shown, Path(parsed.database), timeout_s=_timeout_s(parsed, shown))
 

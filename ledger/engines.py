@@ -15,7 +15,6 @@ from ledger.faults import driver_errors, fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     import psycopg
     from sqlalchemy import Connection, Engine
@@ -83,8 +82,7 @@ def postgres(place: Address) -> Engine:
 @contextmanager
 def looking(place: Address) -> Iterator[Connection | None]:
     """A connection for reading; None for a SQLite file that is not there."""
-    if place.path is not None and not place.path.exists():
-        demand_folder(place)
+    if place.path is not None and not present(place):
         yield None
         return
     engine = postgres(place) if place.path is None else sqlite_readers(place)
@@ -95,8 +93,10 @@ def looking(place: Address) -> Iterator[Connection | None]:
 @contextmanager
 def migrating(place: Address) -> Iterator[Connection]:
     """A connection in a transaction that keeps every other migration out; makes a missing SQLite file."""
-    if place.path is not None:
-        demand_folder(place)
+    if place.own:
+        _make_own_folder(place)
+    elif place.path is not None:
+        present(place)
     engine = postgres(place) if place.path is None else sqlite_writer(place)
     with _connected(engine, place) as connection:
         if place.path is None:
@@ -123,14 +123,20 @@ def _connected(engine: Engine, place: Address) -> Iterator[Connection]:
         engine.dispose()
 
 
-def demand_folder(place: Address) -> None:
-    """Raises StoreUnreachable where the folder of the file is missing and is not ours to make."""
-    folder: Path = place.path.parent if place.path else _no_path()
-    if place.own:
-        folder.mkdir(parents=True, exist_ok=True)
-    elif not folder.is_dir():
-        raise StoreUnreachable(place.shown, f"no folder {folder}")
+def present(place: Address) -> bool:
+    """Whether the file is there. Raises StoreUnreachable where it cannot be: no such folder, or a closed one."""
+    assert place.path is not None
+    try:
+        if not place.own and not place.path.parent.is_dir():
+            raise StoreUnreachable(place.shown, f"no folder {place.path.parent}")
+        return place.path.exists()
+    except OSError as error:
+        raise StoreUnreachable(place.shown, error.strerror or str(error)) from error
 
 
-def _no_path() -> Path:
-    raise AssertionError("only a SQLite address has a folder")
+def _make_own_folder(place: Address) -> None:
+    assert place.path is not None
+    try:
+        place.path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreUnreachable(place.shown, error.strerror or str(error)) from error

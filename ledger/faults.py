@@ -9,6 +9,7 @@ from ledger.errors import StoreLocked, StoreReadOnly, StoreUnreachable
 
 _LOCKED = {"55P03", "57014"}  # lock_not_available, query_canceled by a timeout
 _READ_ONLY = {"25006"}  # read_only_sql_transaction
+_UNUSABLE = {"42501", "42P01", "42883"}  # no privilege; a table or a function is missing
 
 
 def driver_errors() -> tuple[type[Exception], ...]:
@@ -49,7 +50,7 @@ def _postgres_fault(error: BaseException, shown: str) -> StoreUnreachable | None
     if state in _LOCKED:
         return StoreLocked(shown, _line(error))
     kinds = {kind.__name__ for kind in type(error).__mro__}
-    if "OperationalError" in kinds or state == "42501" or state.startswith("42P01"):
+    if "OperationalError" in kinds or state in _UNUSABLE:
         return StoreUnreachable(shown, _line(error))
     return None
 

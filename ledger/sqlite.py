@@ -11,7 +11,7 @@ from uuid import UUID
 
 from ledger import engines, queries, schema
 from ledger.chain import GENESIS, seal
-from ledger.errors import CommandReused, WrongVersion
+from ledger.errors import CommandReused, StoreUnreachable, WrongVersion
 from ledger.fact import ANY
 from ledger.faults import driver_errors, fault
 from ledger.statement import Statements
@@ -120,14 +120,19 @@ class SqliteStore:
             time.sleep(min(POLL_S, left))
 
     def backup(self, path: Path) -> None:
-        """Through SQLite's own backup, while others write."""
+        """Through SQLite's own backup, while others write. Raises StoreUnreachable, also for a path that is taken."""
+        if path.exists():
+            raise StoreUnreachable(str(path), "is there already")
         with self.reading() as connection:
             source = cast("sqlite3.Connection", connection.connection.driver_connection)
-            target = sqlite3.connect(path)
             try:
-                source.backup(target)
-            finally:
-                target.close()
+                target = sqlite3.connect(path)
+                try:
+                    source.backup(target)
+                finally:
+                    target.close()
+            except sqlite3.Error as error:
+                raise fault(error, str(path)) from error
 
     def close(self) -> None:
         with self._lock:
@@ -150,8 +155,7 @@ class SqliteStore:
 
 def open_store(address: Address) -> SqliteStore:
     """Makes and migrates the file where that is due. Raises StoreUnreachable."""
-    assert address.path is not None
-    if not address.path.exists():
+    if not engines.present(address):
         schema.upgrade_at(address)
     store = SqliteStore(address)
     with store.reading() as connection:

@@ -98,7 +98,9 @@ class _Walk:
         ((count,),) = self._store.select(queries.COMMAND_COUNT, {"log": self._log, "last": self.head.position})
         if count != self._checked:
             idle = self._store.select(queries.IDLE_COMMAND, {"log": self._log})
-            raise _Broken(idle[0][0] if idle else self.head.position, "a command's row tells of events that are not there")
+            raise _Broken(
+                idle[0][0] if idle else self.head.position, "a command's row tells of events that are not there"
+            )
         if digest is not None:
             self._check_digest(digest)
 

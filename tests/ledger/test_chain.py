@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
 from ledger import Fact, Ledger
+from ledger.exchange import export_lines
 from tests.ledger.toys import append, played
 
 if TYPE_CHECKING:
@@ -58,3 +61,20 @@ def test_both_databases_give_the_same_rows_the_same_hashes(sqlite_url: str, post
 
 def test_the_hash_of_a_known_log_never_changes(database_url: str) -> None:
     assert filled(database_url)[-1].hash.hex() == KNOWN
+
+
+def test_the_example_in_the_documentation_recomputes_an_export(sqlite_url: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "log.md").read_text(encoding="utf-8")
+    shown: dict[str, Any] = {}
+    exec(page.partition("```python\n")[2].partition("```")[0], shown)
+    with Ledger.open(sqlite_url) as ledger:
+        append(ledger, MATCH, [*played(1, 2), Fact("toy.said", '{"words":"棋譜"}'.encode(), 3)], actor="Ben é")
+        append(ledger, UUID(int=7), played(3))
+        lines = list(export_lines(ledger))[1:]
+    previous = bytes(32)
+    for told in lines:
+        line = json.loads(told)
+        data = told.partition(b'"data":')[2].partition(b',"actor"')[0]
+        assert shown["event_hash"](previous, line, data) == line["hash"]
+        previous = bytes.fromhex(line["hash"])
+    assert len(lines) == 4

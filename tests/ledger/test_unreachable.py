@@ -39,6 +39,8 @@ NOBODY = 65534
         "postgresql+psycopg://nobody:hunter2@/games?host=/no/such/socket",
         "postgresql://nobody:hunter2@127.0.0.1:port/games",
         "sqlite:///games.db?timeout=soon",
+        "sqlite:///games\0.db",
+        f"sqlite:///{'long' * 100}.db",
     ],
 )
 def test_a_store_that_is_not_there_is_told_in_one_line(url: str) -> None:
@@ -143,6 +145,17 @@ def test_a_folder_that_cannot_be_written_is_told_when_a_log_is_to_be_made(folder
     assert list(folder.iterdir()) == []
 
 
+def test_a_folder_that_cannot_be_entered_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder.chmod(0o000)
+    with powerless():
+        for call in (Ledger.open, schema.check, schema.upgrade):
+            with pytest.raises(StoreUnreachable, match="ermission"):
+                call(f"sqlite:///{folder}/games.db")
+        monkeypatch.setenv("XDG_DATA_HOME", str(folder))
+        with pytest.raises(StoreUnreachable, match="ermission"):
+            Ledger.open()
+
+
 def test_a_file_that_cannot_be_written_can_be_read(folder: Path) -> None:
     url = f"sqlite:///{folder}/games.db"
     with Ledger.open(url) as ledger:
@@ -163,6 +176,13 @@ def test_a_server_that_takes_no_writes_is_told(postgres_url: str) -> None:
             append(ledger, new_match_id(), played(1))
 
 
+def test_a_role_without_rights_is_told(postgres_url: str) -> None:
+    with raw(postgres_url) as run:
+        run("DO $$ BEGIN CREATE ROLE stranger LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN END $$")
+    with pytest.raises(StoreUnreachable, match="permission denied"):
+        Ledger.open(postgres_url.replace("postgres@", "stranger@"))
+
+
 def test_a_lost_connection_is_told_and_the_next_call_has_a_new_one(postgres_url: str) -> None:
     with Ledger.open(postgres_url) as ledger:
         append(ledger, new_match_id(), played(1))
@@ -181,8 +201,10 @@ def test_a_backup_is_a_log_of_its_own(sqlite_url: str, tmp_path: Path) -> None:
         append(ledger, new_match_id(), played(3))
         with Ledger.open(f"sqlite:///{tmp_path}/copy.db") as copy:
             assert copy.follow() == ledger.follow(most=2)
-        with pytest.raises(StoreUnreachable):
-            ledger.backup(tmp_path / "no folder" / "copy.db")
+        for path in (tmp_path / "copy.db", tmp_path / "no folder" / "copy.db"):
+            with pytest.raises(StoreUnreachable) as refused:
+                ledger.backup(path)
+            assert refused.value.url == str(path)
 
 
 def test_the_own_file_is_made_in_the_users_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
