@@ -29,6 +29,7 @@ class Figure(Struct, frozen=True):
     type: Literal["int", "float", "bool", "str"]
     unit: str = ""  # "points", "cards", "dice", …; empty for a plain count or a flag
     part: bool = False  # a source of points: the parts of a seat add up to its score
+    luck: bool = False  # what chance brought less what it brings on average, exactly
 
 
 class Figures(Struct, frozen=True):

@@ -44,6 +44,7 @@ def check(
     views_agree(game, setup, history)
     observers_agree(game, setup, history)
     figures_are_declared(game, history)
+    points_run(game, setup, history)
     is_told(game, setup, history)
     for step in history if conserved else ():
         conserved(step.after)  # type: ignore[misc]
@@ -196,6 +197,19 @@ def figures_are_declared(game: Game, history: Sequence[Step]) -> None:
     if parts and result is not None:
         for seat, row in enumerate(figures.seats):
             assert sum(row[part] or 0 for part in parts) == result.scores[seat], f"parts of seat {seat}"  # type: ignore[misc]
+
+
+def points_run(game: Game, setup: Any, history: Sequence[Step]) -> None:
+    """Where a game tells its points so far, they end at the outcome's scores, and every viewer knows them."""
+    so_far = getattr(game, "points_so_far", None)
+    if so_far is None:
+        return
+    result = game.outcome(history[-1].after)
+    assert result is None or so_far(history[-1].after) == result.scores, f"{so_far(history[-1].after)} at the end"
+    for number, step in enumerate(history, start=1):
+        for viewer in (*range(setup.seats), None):
+            seen = so_far(game.view(step.after, viewer))
+            assert seen == so_far(step.after), f"move {number}, viewer {viewer}: other points"
 
 
 def is_told(game: Game, setup: Any, history: Sequence[Step]) -> None:

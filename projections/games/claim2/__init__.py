@@ -33,7 +33,7 @@ from projections.games.claim2.evolve import evolve
 from projections.games.claim2.labels import LABELS, say
 from projections.games.claim2.moves import Move, cause, moves
 from projections.games.claim2.notation import read, write
-from projections.games.claim2.outcome import flags, outcome
+from projections.games.claim2.outcome import flags, outcome, points_so_far
 from projections.games.claim2.setup import OPTIONS, Setup, bound, check, sides
 from projections.games.claim2.state import initial, to_act
 from projections.games.claim2.stats import STATS, stats
@@ -67,6 +67,7 @@ __all__ = [
     "initial",
     "moves",
     "outcome",
+    "points_so_far",
     "read",
     "redact",
     "say",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
 
+from projections.games.claim2.scoring import result_of
 from projections.outcome import Outcome
 from projections.seats import letter
 
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 def outcome(state: State) -> Outcome | None:
     result = state.result
     return None if result is None else Outcome(result.ranks, result.scores, result.reason)
+
+
+def points_so_far(state: State) -> tuple[int, ...]:
+    """By seat: factions that the side would win with what it has scored so far (claim2 7)."""
+    return result_of(state.setup, [held.score + held.row for held in state.holdings]).scores
 
 
 def flags(state: State) -> tuple[dict[str, Any], ...]:

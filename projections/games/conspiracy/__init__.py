@@ -30,7 +30,7 @@ from projections.games.conspiracy.figures import STATS
 from projections.games.conspiracy.labels import LABELS, say
 from projections.games.conspiracy.moves import Move, moves
 from projections.games.conspiracy.notation import read, write
-from projections.games.conspiracy.outcome import outcome
+from projections.games.conspiracy.outcome import outcome, points_so_far
 from projections.games.conspiracy.setup import OPTIONS, SEATS, Setup, bound, check, sides
 from projections.games.conspiracy.state import initial, to_act
 from projections.games.conspiracy.stats import stats
@@ -62,6 +62,7 @@ __all__ = [
     "initial",
     "moves",
     "outcome",
+    "points_so_far",
     "read",
     "redact",
     "say",

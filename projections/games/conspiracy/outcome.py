@@ -17,6 +17,11 @@ def outcome(state: State) -> Outcome | None:
     """The result, or None while the match runs. Pearls break ties; a tie in both is shared (R10)."""
     if state.phase != "over":
         return None
-    scores = tuple(parts(state, seat).total for seat in range(len(state.players)))
+    scores = points_so_far(state)
     pearls = (player.pearls for player in state.players)
     return Outcome(ranked(tuple(zip(scores, pearls, strict=True))), scores, REASON)
+
+
+def points_so_far(state: State) -> tuple[int, ...]:
+    """By seat: what each chamber would score if it were over now."""
+    return tuple(parts(state, seat).total for seat in range(len(state.players)))

@@ -32,7 +32,7 @@ from projections.games.iron_age.evolve import evolve
 from projections.games.iron_age.labels import LABELS
 from projections.games.iron_age.moves import Move, moves
 from projections.games.iron_age.notation import read, write
-from projections.games.iron_age.outcome import flags, outcome
+from projections.games.iron_age.outcome import flags, outcome, points_so_far
 from projections.games.iron_age.say import say
 from projections.games.iron_age.setup import OPTIONS, SEATS, Setup, bound, check, sides
 from projections.games.iron_age.state import initial, to_act
@@ -65,6 +65,7 @@ __all__ = [
     "initial",
     "moves",
     "outcome",
+    "points_so_far",
     "read",
     "redact",
     "say",

@@ -13,8 +13,10 @@ class _Row(NamedTuple):
     label: Label
 
 
-def _seat(name: str, en: str, ja: str, *, unit: str = "", kind: str = "int", part: bool = False) -> _Row:
-    return _Row(Figure(name, "seat", kind, unit, part), Label(en, ja))  # type: ignore[arg-type]
+def _seat(
+    name: str, en: str, ja: str, *, unit: str = "", kind: str = "int", part: bool = False, luck: bool = False
+) -> _Row:
+    return _Row(Figure(name, "seat", kind, unit, part, luck), Label(en, ja))  # type: ignore[arg-type]
 
 
 def _match(name: str, en: str, ja: str, *, unit: str = "", kind: str = "int") -> _Row:
@@ -119,6 +121,7 @@ _ROWS = (
             f"{ja}の面の期待値との差",
             unit="dice",
             kind="float",
+            luck=True,
         )
         for face, (en, ja) in _FACES.items()
     ),

@@ -77,9 +77,14 @@ def peg_positions(realm: Realm) -> int:
 def outcome(state: State) -> Outcome | None:
     if state.phase != "over":
         return None
-    scores = tuple(points(state.setup, realm).total for realm in state.realms)
+    scores = points_so_far(state)
     keys = [(score, peg_positions(realm)) for score, realm in zip(scores, state.realms, strict=True)]
     return Outcome(ranked(keys), scores, "+".join(state.reasons))
+
+
+def points_so_far(state: State) -> tuple[int, ...]:
+    """By seat: what each realm would be worth if it were over now."""
+    return tuple(points(state.setup, realm).total for realm in state.realms)
 
 
 def flags(_: State) -> tuple[dict[str, object], ...]:

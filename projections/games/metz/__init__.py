@@ -34,7 +34,7 @@ from projections.games.metz.labels import LABELS, say
 from projections.games.metz.move import Move
 from projections.games.metz.moves import moves
 from projections.games.metz.notation import read, write
-from projections.games.metz.outcome import flags, outcome
+from projections.games.metz.outcome import flags, outcome, points_so_far
 from projections.games.metz.setup import OPTIONS, SEATS, Setup, bound, check, sides
 from projections.games.metz.state import State, initial, to_act
 from projections.games.metz.stats import stats
@@ -68,6 +68,7 @@ __all__ = [
     "initial",
     "moves",
     "outcome",
+    "points_so_far",
     "read",
     "redact",
     "say",

@@ -19,6 +19,11 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(ranked(counted), counted, state.ended)
 
 
+def points_so_far(state: State) -> tuple[int, ...]:
+    """By seat: princes held now."""
+    return scores(state.holders)
+
+
 def flags(_: State) -> tuple[dict[str, object], ...]:
     """A METZ record has no irregularities: what the rules forbid is refused."""
     return ()
