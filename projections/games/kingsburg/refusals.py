@@ -76,7 +76,7 @@ REFUSALS: Labels = {
         "この組は {total} になり、{advisor} ではありません。ダイスとトークン(1 個 2)とマーケットの合計が顧問の番号です",
     ),
     "rule.occupied": Label(
-        "the {name} ({advisor}) is influenced already; only with the envoy may dice join him",
+        "the {name} ({advisor}) is influenced already; dice may only be added with the envoy",
         "{name}({advisor})はすでに影響を受けています。重ねられるのは王の使者を使うときだけです",
     ),
     "rule.no_envoy": Label("{seat} does not hold the King's envoy", "{seat} は王の使者を持っていません"),
