@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
@@ -18,6 +18,7 @@ from projections.marks import Reported
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from io import BufferedReader
 
     from cli.app import App
     from projections import Match
@@ -87,7 +88,7 @@ def _with_moves(app: App) -> list[Match]:
 
 def _read_file(app: App, file: str, *, salvage: bool, dry_run: bool) -> list[dict[str, Any]]:
     """One file into the log; what came of it, a document for each match."""
-    with click.open_file(file, "rb") as stream:
+    with cast("BufferedReader", click.open_file(file, "rb")) as stream:
         if stream.peek(1).lstrip(_BLANK)[:1] == b"{":
             return list(_read_lines(app, file, _lines(stream), dry_run=dry_run))
         raw = stream.read(MOST_BYTES + 1)

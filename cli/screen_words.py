@@ -50,7 +50,6 @@ MOVE; MOVE …       make moves, all of a line (or of what is pasted) or none
     ),
     "table.leave_how": Label("Ctrl-D or /quit leaves", "終わるには Ctrl-D か /quit"),
     "table.again": Label("the line stands below again; Enter sends it", "その行をもう一度出します。Enter で送れます"),
-    "table.interrupted": Label("interrupted", "中断しました"),
     "table.moved": Label("recorded elsewhere meanwhile:", "その間に他で記録された手:"),
     "table.stored_before": Label("the line before was stored after all:", "前の行は保存されていました:"),
     "table.legal_how": Label("/legal lists them all", "/legal ですべて出ます"),

@@ -254,13 +254,11 @@ _MESSAGES: Labels = {
     "unverified": Label(
         "the log was altered: position {bad}: {cause}", "記録が改ざんされています: 位置 {bad}: {cause}"
     ),
-    "digest_lost": Label("the log does not contain {digest}", "記録に {digest} が含まれていません"),
     "started": Label("match {match} has begun", "対局 {match} を始めました"),
     "undo_how": Label("take back: kifu undo {match}", "取り消し: kifu undo {match}"),
     "next": Label("next: {who}", "次: {who}"),
     "next_chance": Label("next: chance (type it as “*: …”)", "次: 偶然(「*: …」と入力)"),
     "taken_back": Label("taken back: {moves}", "取り消し: {moves}"),
-    "played_again": Label("played again: {moves}", "やり直し: {moves}"),
     "redo_how": Label("play again: kifu redo {match}", "やり直し: kifu redo {match}"),
     "bad_number": Label("the move must be 1 to {most}", "手の番号は 1 から {most} までです"),
     "tail_broken": Label(
@@ -335,7 +333,6 @@ _MESSAGES: Labels = {
     "wins": Label("{who} wins", "{who} の勝ち"),
     "win_together": Label("{who} win", "{who} の勝ち"),
     "shared_win": Label("{who} share first place", "{who} が同率1位"),
-    "no_ranks": Label("nobody is ranked", "順位なし"),
     "imported": Label(
         "{file}: match {match}, {game}, {moves} moves, {status}", "{file}: 対局 {match}、{game}、{moves} 手、{status}"
     ),
@@ -432,7 +429,6 @@ _TABLE: Labels = {
     "mode.observed": Label("observed", "記録"),
     "mode.dealt": Label("dealt", "配札"),
     "mode.simulated": Label("simulated", "模擬"),
-    "to_move": Label("to move: {who}", "手番: {who}"),
     "move_count": Label("{moves} moves", "{moves} 手"),
     "at_count": Label("after {moves} of {all} moves", "{all} 手のうち {moves} 手後"),
     "seen_by": Label("as {who} sees it", "{who} から見えるもの"),

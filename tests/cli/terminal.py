@@ -33,15 +33,21 @@ class Terminal:
             encoding="utf-8",
             timeout=20,
         )
-        self.seen = ""  # all that was written so far
+        self.written = ""  # all of it, as it came
+        self._read = 0  # characters of `seen` that were awaited already
+
+    @property
+    def seen(self) -> str:
+        """All that was written so far, without escape sequences."""
+        return _ESCAPE.sub("", self.written)
 
     def await_(self, text: str) -> str:
-        """What is written up to `text`, which must come."""
-        told = ""
-        while text not in _ESCAPE.sub("", told):
-            told += self.child.read_nonblocking(65536, timeout=20)
-        self.seen += told
-        return _ESCAPE.sub("", told)
+        """What is written up to `text`, which must come, since the last text that was awaited."""
+        while (found := self.seen.find(text, self._read)) < 0:
+            self.written += self.child.read_nonblocking(65536, timeout=20)
+        told = self.seen[self._read : found + len(text)]
+        self._read = found + len(text)
+        return told
 
     def enter(self, line: str, text: str) -> str:
         """Type a line; what is written up to `text`."""
@@ -54,7 +60,7 @@ class Terminal:
 
     def end(self) -> int:
         """The exit code, once the child has ended."""
-        self.seen += str(self.child.read())
+        self.written += str(self.child.read())
         self.child.close()
         return int(self.child.exitstatus if self.child.exitstatus is not None else -self.child.signalstatus)
 

@@ -1,0 +1,112 @@
+"""The shared options, wherever they stand, and what the environment says."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.cli.conftest import CLAIM2, Kifu
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+COLOUR = re.compile(r"\x1b\[(?:\d+;)*[34][0-7](?:;\d+)*m")
+pytestmark = pytest.mark.usefixtures("parity")
+
+
+def test_they_stand_before_or_after_the_command_and_between_its_arguments(kifu: Kifu, tmp_path: Path) -> None:
+    other = str(tmp_path / "other.db")
+    kifu("--db", other, "import", CLAIM2)
+    listed = kifu("--db", other, "--json", "list").out
+    assert "claim2" in listed
+    assert kifu("list", "--db", other, "--json").out == listed
+    assert kifu("--json", "list", "--db", other).out == listed
+    assert kifu("show", "--db", other, "@", "--json").json["moves"] == 91
+    assert kifu("stats", "--db", other, "wins", "--json").json
+    assert kifu("players", "list", "--db", f"sqlite:///{other}", "--json").json
+
+
+def test_the_one_after_the_command_wins(kifu: Kifu, tmp_path: Path) -> None:
+    kifu.new()
+    empty = tmp_path / "other.db"
+    assert kifu.json("--db", kifu.db, "list", "--db", empty) == []
+    assert len(kifu.json("--db", empty, "list", "--db", kifu.db)) == 1
+
+
+def test_the_environment_names_the_database_and_an_option_beats_it(
+    kifu: Kifu, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kifu.new()
+    monkeypatch.setenv("KIFU_DB", str(tmp_path / "other.db"))
+    assert kifu.json("list") == []
+    assert len(kifu.json("list", "--db", kifu.db)) == 1
+
+
+def test_without_either_it_is_a_file_in_the_users_data_directory(
+    kifu: Kifu, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("KIFU_DB")
+    kifu.new()
+    assert len(kifu.json("list")) == 1
+    assert [path.suffix for path in (tmp_path / "data").rglob("*.db")] == [".db"]
+
+
+def test_logs_of_one_database_do_not_meet(kifu: Kifu) -> None:
+    kifu.new()
+    assert kifu.json("--log", "club", "list") == []
+    kifu.json("--log", "club", "new", "parity", "-p", "Chie", "-p", "Dan")
+    assert [each["name"] for each in kifu.json("players", "list", "--log", "club")] == ["Chie", "Dan"]
+    assert [each["name"] for each in kifu.json("players", "list")] == ["Aki", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("environment", "arguments", "japanese"),
+    [
+        ({}, [], False),
+        ({"LANG": "ja_JP.UTF-8"}, [], True),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": "C"}, [], False),
+        ({"KIFU_LANG": "ja"}, [], True),
+        ({"KIFU_LANG": "ja"}, ["--lang", "en"], False),
+        ({}, ["--lang=ja"], True),
+    ],
+)
+def test_the_language_is_asked_for_or_that_of_the_locale(
+    kifu: Kifu,
+    monkeypatch: pytest.MonkeyPatch,
+    environment: dict[str, str],
+    arguments: list[str],
+    japanese: bool,
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert ("まだ対局がありません" in kifu("show", "@", *arguments, code=3).err) == japanese
+    assert ("まだ対局がありません" in kifu(*arguments, "show", "@", code=3).err) == japanese
+
+
+def test_who_enters_is_recorded(kifu: Kifu, monkeypatch: pytest.MonkeyPatch) -> None:
+    kifu.new()
+    monkeypatch.setenv("KIFU_ACTOR", "Chie")
+    kifu("note", "@", "hello")
+    rows = kifu("log", "@").out
+    assert "scribe" in rows
+    assert "Chie" in rows
+
+
+def test_quiet_leaves_the_result_and_errors_only(kifu: Kifu, tmp_path: Path) -> None:
+    kifu("import", CLAIM2)
+    said = kifu("export", "@", "-o", tmp_path / "a.kifu", "-q")
+    assert (said.out, said.err) == ("", "")
+    assert kifu("show", "0000", "-q", code=3).err
+
+
+def test_colour_is_for_terminals_only(kifu: Kifu, monkeypatch: pytest.MonkeyPatch) -> None:
+    kifu("import", CLAIM2)
+    for arguments in (["show", "@"], ["list"], ["--help"], ["log", "@"]):
+        assert "\x1b" not in kifu(*arguments).out
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert COLOUR.search(kifu("show", "@", "--at", 20).out)
+    assert not COLOUR.search(kifu("show", "@", "--at", 20, "--no-color").out)
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not COLOUR.search(kifu("show", "@", "--at", 20).out)
