@@ -62,8 +62,10 @@ def test_a_tailing_reader_sees_every_event_of_eight_writers_once_and_in_order(da
     with ThreadPoolExecutor(WRITERS + 1) as pool:
         reader = pool.submit(tail, database_url, done)
         writers = [pool.submit(write, database_url, shared, n) for n in range(WRITERS)]
-        answers = [answer for writer in writers for answer in writer.result(timeout=120)]
-        done.set()
+        try:
+            answers = [answer for writer in writers for answer in writer.result(timeout=120)]
+        finally:
+            done.set()
         seen = reader.result(timeout=120)
     with Ledger.open(database_url) as ledger:
         assert ledger.verify().ok
