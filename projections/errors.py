@@ -6,7 +6,9 @@ ProjectionError
 │   ├── NotationError  the text is no move of this game
 │   ├── BadSetup       seats or options that the game cannot be played with
 │   ├── BadText        a line of a record that is no header line, no move and no end
-│   └── NotPossible    the match as it stands cannot take this step
+│   ├── NotPossible    the match as it stands cannot take this step
+│   ├── BadLog         a file that is no play log of another program
+│   └── BadPlay        an entry of such a log that cannot be kept
 ├── BrokenRecord       a refusal with its place in a text, and what would fit there
 └── UnknownGame        no game of this id is installed
 """
@@ -69,6 +71,14 @@ class BadText(Refusal):
 
 class NotPossible(Refusal):
     """The match as it stands cannot take this step: nothing to undo, dice that the service rolls, a closed match."""
+
+
+class BadLog(Refusal):
+    """A file that is no play log of another program, or none that can be read safely."""
+
+
+class BadPlay(Refusal):
+    """One entry of another program's play log that cannot be kept; the others can."""
 
 
 class Advice(NamedTuple):

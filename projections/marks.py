@@ -3,7 +3,7 @@
 started                       the first event: game, seats, options, setup
 undone, redone, amended       what stands, see `line`
 noted, retagged               beside the line: notes, and what the header says
-closed, reopened, reported    how it ended
+closed, reopened, reported    how it ended; reported: by what was told, without moves
 """
 
 from __future__ import annotations
@@ -23,6 +23,14 @@ class Origin(Struct, frozen=True):
     moves: int
 
 
+class Source(Struct, frozen=True):
+    """The play log of another program that a match was imported from, and its id there."""
+
+    name: str
+    id: str
+    bgg: int | None = None  # the game's number at BoardGameGeek
+
+
 class Started(Struct, frozen=True, tag="started"):
     game: str
     rules: int
@@ -36,6 +44,7 @@ class Started(Struct, frozen=True, tag="started"):
     extra: dict[str, str] = {}  # header keys `x-…`
     commitment: str | None = None  # SHA-256 of a dealt match's seed, hex
     origin: Origin | None = None
+    source: Source | None = None
 
 
 class Undone(Struct, frozen=True, tag="undone"):
@@ -83,11 +92,48 @@ class Closed(Struct, frozen=True, tag="closed"):
     seed: str | None = None  # a dealt match's, revealed, hex
 
 
-class Reported(Struct, frozen=True, tag="reported"):
-    """A result without moves, as people told it."""
+class Told(Struct, frozen=True, omit_defaults=True):
+    """What another program's log says of one seat, as it stands there."""
 
-    ranks: tuple[int, ...]  # by seat
+    score: str = ""  # `20+11+4`
+    winner: bool = False
+    rank: int = 0  # 0: nobody said
+    starts: bool = False
+    position: str = ""  # at the table, or in the order of play
+    team: str = ""
+    role: str = ""  # colour, class
+    team_role: str = ""
+    new: bool = False  # the person's first play
+    bot: bool = False  # nobody: a rule that plays
+    lost: bool = False
+
+
+class Conflict(Struct, frozen=True, omit_defaults=True):
+    """Where what was told does not agree with itself. `conflict.CODE` of LABELS says it."""
+
+    code: str
+    seat: int | None = None
+    told: str = ""
+    against: str = ""
+
+
+class Reported(Struct, frozen=True, tag="reported", omit_defaults=True):
+    """A result without moves, as people told it; a later one replaces it whole."""
+
+    ranks: tuple[int, ...]  # by seat; empty: nobody is ranked
     scores: tuple[int | None, ...]  # by seat; None: nobody knows
+    counted: bool = True  # in statistics
+    plays: int = 1  # how many are told of together
+    in_order: bool = True  # seats are as they sat at the table
+    conflicts: tuple[Conflict, ...] = ()
+    told: tuple[Told, ...] = ()  # by seat, what ranks and scores come from; empty: they were entered here
+    parts: tuple[dict[str, int], ...] = ()  # by seat, points by source; empty: nobody said
+    options: dict[str, str] = {}  # `board`, `expansion NAME`: how it was played, beside the options of the game
+    minutes: int | None = None
+    rounds: int | None = None
+    time: str | None = None  # of day, hh:mm:ss, of no known zone
+    low_wins: bool | None = None  # None: nobody said which score is the best
+    changed: str = ""  # when its owner changed it last, as written there
     reason: ClassVar[str] = "reported"
     seat: ClassVar[None] = None
     seed: ClassVar[None] = None

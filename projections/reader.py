@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 FIRST_LINE = "kifu 1"
 MOST_NAME = 200  # characters, as the log takes them
+MOST_SEATS = 8  # of a text
 _KEYS = ("game", "rules", "mode", "date", "place", "tag", "seat A", "team A", "option NAME", "x-NAME")
 _CLOSING = re.compile(r"(result|end)\s*:\s*(.*)", re.IGNORECASE)
 _NOTE = re.compile(r"\s*[#＃]\s*")
@@ -80,7 +81,7 @@ def _known(key: str) -> bool:
         return True
     if word == "option":
         return bool(name)
-    return word in ("seat", "team") and len(name) == 1 and name.upper() in LETTERS
+    return word in ("seat", "team") and len(name) == 1 and name.upper() in LETTERS[:MOST_SEATS]
 
 
 def _nearest(key: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 Seat = int  # 0, 1, … in table order; written A, B, …
 
 CHANCE: Seat = 99  # dice, shuffles, deals, reveals; not -1, which would index the last seat
-LETTERS = "ABCDEFGH"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # a result may have as many; a text has eight at most
 STAR = "*"  # chance, where people read or write
 
 
