@@ -60,11 +60,15 @@ NEUTRAL: Labels = {
         "席が {count} あります。このゲームは {least}〜{most} 人です",
     ),
     "rule.nothing_to_undo": Label("no move stands that could be taken back", "取り消せる手がありません"),
+    "rule.nothing_to_fork": Label(
+        "only a result was recorded, no moves to go on from", "結果だけの対局なので、途中から続けることはできません"
+    ),
     "rule.nothing_to_redo": Label("nothing was taken back that could be played again", "やり直せる手がありません"),
     "rule.chance_is_dealt": Label(
         "in a dealt match the service rolls and deals; “{text}” cannot be typed in",
         "配札・ダイスはシステムが行う対局です。「{text}」を手で入力することはできません",
     ),
+    "rule.hidden_cards": Label("what is hidden from you does not allow it", "伏せられている情報と合いません"),
     "rule.match_closed": Label(
         "the match is closed ({reason}); reopen it first", "対局は終了しています({reason})。先に再開してください"
     ),

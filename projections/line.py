@@ -59,13 +59,5 @@ class Line(Generic[Item]):
     def redo(self) -> None:
         self.items, self.amendments = self.undone.pop()
 
-    @property
-    def last_amendment(self) -> Amendment[Item] | None:
-        """The amendment that an undo takes back now: the last one, where nothing was added since."""
-        last = self.amendments[-1] if self.amendments else None
-        if last is None or (self.items and self.items[-1][0] > last.until):
-            return None
-        return last
-
     def _up_to(self, version: int) -> list[Item]:
         return self.items[: bisect_right(self.items, version, key=lambda item: item[0])]

@@ -6,7 +6,7 @@ came first it is tried again only if the line of moves is still the same.
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, zip_longest
 from typing import TYPE_CHECKING, Any
 from uuid import UUID, uuid4
 
@@ -25,7 +25,7 @@ from projections.position import Position
 from projections.reader import actor_letter, entries_of, notes_above
 from projections.record import Place, checked_date, one_line, tag_list
 from projections.resolve import advice, move_of, refuse_unknown
-from projections.revising import refuse_chance, revised
+from projections.revising import refuse_chance, revised, told_to
 from projections.seats import CHANCE, STAR, seat_of
 from projections.setup import setup_from
 from projections.standing import MARKS, standing
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from projections.eyes import Everything
     from projections.figures import Step
     from projections.game import Game
+    from projections.line import Amendment
     from projections.outcome import Outcome
     from projections.record import Entry
     from projections.revising import Kind, Revised
@@ -67,6 +68,7 @@ class Match:
         if not rows:
             raise UnknownMatch(self.id)
         self._names: list[str] | None = None  # asked for once, when first needed
+        self._origin_secret: bool | None = None  # the same
         self.standing = standing(rows)
         self.started: marks.Started = MARKS.decode(rows[0][1], rows[0][2])
         self.game = self._rules()
@@ -143,8 +145,12 @@ class Match:
 
     @property
     def secret(self) -> bool:
-        """A dealt match that goes on: what is printed of it is somebody's view."""
-        return self.started.mode == "dealt" and not self.finished
+        """A dealt match that goes on, or a fork of one: what is printed of it is somebody's view."""
+        if self.started.mode != "dealt" or not self.finished:
+            return self.started.mode == "dealt"
+        if self._origin_secret is None:
+            self._origin_secret = self._comes_of_secret()
+        return self._origin_secret
 
     @property
     def head(self) -> Position:
@@ -176,10 +182,13 @@ class Match:
         return self._append(lambda: self._decided(entries, above), command)
 
     def undo(self, *, command: UUID | None = None) -> list[Step]:
-        """Take back the last decision of a seat and all that followed it; comes back with the steps taken back."""
+        """Take back the last decision of a seat, or the last correction, and all that followed it.
+
+        Comes back with the steps taken back; none where it was a correction.
+        """
 
         def cut() -> tuple[list[Any], list[Step]]:
-            if amendment := self.standing.amendment:
+            if amendment := self._last_correction():
                 return [marks.Undone(self.version, amendment.version)], []
             start = self._undo_start()
             self._refuse_others(self.turns[start].step.move)
@@ -281,6 +290,8 @@ class Match:
     def _revise(self, kind: Kind, at: int, text: str, *, keep: bool, dry_run: bool, command: UUID | None) -> Revised:
         if not 1 <= at <= len(self.turns) + (kind == "inserted"):
             raise IndexError(at)
+        if isinstance(self.closed, marks.Reported):
+            raise IllegalMove("match_closed", reason=f"reason.{self.closed.reason}")
         entries = entries_of(text)
         if kind != "removed" and not entries:
             raise BadText("no_move", met=text)
@@ -294,10 +305,12 @@ class Match:
         def decide() -> tuple[list[Any], list[Step]]:
             start = self.game.initial(self.setup)
             new = revised(self.game, start, self.history, at=at, kind=kind, entries=entries, made=self._step)
+            if self.secret:
+                new = told_to(self.only, self.game, self.history, new)
             if new.broken and not keep:
                 raise new.broken
             found[:] = [new]
-            return self._amendment(new, entries), []
+            return [] if dry_run else self._amendment(new, entries), []
 
         if dry_run:
             decide()
@@ -326,7 +339,8 @@ class Match:
             tail += [event for step in due for event in step.events]
             state = due[-1].after if due else state
         tail += self._end(state) or ([self.closed] if self.closed and self.outcome is None and not new.broken else [])
-        to = self.turns[new.at - 1].version - 1 if new.at <= len(self.turns) else self.version
+        facts = [version for version, kind, _ in self.standing.line if not kind.startswith("match.")]
+        to = self.turns[new.at - 1].version - 1 if new.at <= len(self.turns) else max(facts, default=1)
         return [marks.Amended(to, self.version + 1 + len(tail), new.at, new.kind), *tail]
 
     def _append(self, decide: Callable[[], tuple[list[Any], list[Step]]], command: UUID | None) -> list[Step]:
@@ -376,7 +390,8 @@ class Match:
 
     def _made(self, state: Any, entry: Entry) -> Step:
         actor = actor_letter(entry, self.names)
-        if actor == STAR and self.started.mode == "dealt":
+        of_chance = actor == STAR or (actor is None and self.game.to_act(state) == (CHANCE,))
+        if of_chance and self.started.mode == "dealt":
             raise NotPossible("chance_is_dealt", text=entry.text)
         refuse_unknown(self.started.mode, entry.text)
         move = move_of(self.game, state, actor, entry.text)
@@ -410,6 +425,14 @@ class Match:
         seat = seat_of(actor_letter(entry, self.names) or "")
         return (seat,) if seat is not None and seat in awaited else ()
 
+    def _comes_of_secret(self) -> bool:
+        """Whether the match was forked from one that is secret: both begin with the same hidden cards."""
+        origin = self.started.origin
+        try:
+            return origin is not None and Match(self.ledger, UUID(origin.match)).secret
+        except UnknownMatch:
+            return False
+
     def _drawn(self) -> int:
         return sum(turn.step.move.seat == CHANCE for turn in self.turns)
 
@@ -429,6 +452,29 @@ class Match:
             seed = fair.new_seed()
             self.ledger.secrets.keep(self.id, seed)
         return seed
+
+    def _last_correction(self) -> Amendment[Row] | None:
+        """The correction that an undo takes back now: the last one, where no decision was added since."""
+        last = self.standing.amendment
+        if last is None:
+            return None
+        try:
+            added = self.turns[self._undo_start()].version > last.until
+        except NotPossible:
+            added = False
+        if added:
+            return None
+        if self.only is not None:
+            self._refuse_correction_of_others(turns(self.game, self.codec, self.setup, last.former))
+        return last
+
+    def _refuse_correction_of_others(self, former: Sequence[Turn]) -> None:
+        """The first move that differs from the `former` line is the one that was corrected."""
+        pairs = zip_longest((turn.step.move for turn in former), (turn.step.move for turn in self.turns))
+        changed = next((pair for pair in pairs if pair[0] != pair[1]), ())
+        seats = {move.seat for move in changed if move is not None}
+        if seats and not seats & {self.only, CHANCE}:
+            raise NotPossible("other_seat", seat=self.only)
 
     def _undo_start(self) -> int:
         """Index of the first turn that an undo takes back. Raises NotPossible."""

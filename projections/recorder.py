@@ -23,6 +23,7 @@ from projections import fair, marks, registry
 from projections.codec import Codec
 from projections.dealing import owed
 from projections.documents import nothing
+from projections.errors import NotPossible
 from projections.match import Match, fact_of, given_up_ranks
 from projections.record import End, checked_date, one_line, tag_list
 from projections.replay import replay
@@ -99,7 +100,7 @@ class Recorder:
             tags=tag_list(tags),
             commitment=fair.commitment(seed) if seed else None,
         )
-        events = [started, *self._dealt(match, rules, rules.initial(setup), seed, 0)]
+        events = [started, *self._going_on(match, started, rules, rules.initial(setup), seed, 0)]
         self._append(match, rules, events, command or uuid4())
         return self.open(match)
 
@@ -131,7 +132,7 @@ class Recorder:
         events = _events(started, record, played)
         if record.mode == "dealt" and not isinstance(events[-1], marks.Closed):
             drawn = sum(step.move.seat == CHANCE for step in played.history)
-            events += self._dealt(match, played.game, played.state, fair.new_seed(), drawn)
+            events += self._going_on(match, started, played.game, played.state, fair.new_seed(), drawn)
         self._append(match, played.game, events, command)
         return Entered(self.open(match), new=True, broken=played.broken)
 
@@ -176,15 +177,18 @@ class Recorder:
     def fork(self, match: Match, *, moves: int, command: UUID | None = None) -> Match:
         """A new match of the same people that begins with the first `moves` moves of `match`, and knows it.
 
-        A dealt one goes on with dice of its own. Raises IndexError.
+        A dealt one goes on with dice of its own. Raises IndexError, and NotPossible for a result without moves.
         """
         steps, game = match.history[:moves], match.game
         if not 0 <= moves <= len(match.turns):
             raise IndexError(moves)
+        if isinstance(game, Unruled) or isinstance(match.closed, marks.Reported):
+            raise NotPossible("nothing_to_fork")
         fork = new_match_id()
         seed = fair.new_seed() if match.started.mode == "dealt" else None
         started = msgspec.structs.replace(
             match.started,
+            options=option_texts(game, match.setup),
             setup=_raw(match.setup),
             date=match.date,
             place=match.place,
@@ -192,12 +196,9 @@ class Recorder:
             commitment=fair.commitment(seed) if seed else None,
             origin=marks.Origin(str(match.id), moves),
         )
-        state = match.at(moves).state
         drawn = sum(step.move.seat == CHANCE for step in steps)
         events = [started, *(event for step in steps for event in step.events)]
-        events += self._dealt(fork, game, state, seed, drawn)
-        if outcome := game.outcome(state):
-            events.append(marks.Closed(outcome.reason, outcome.ranks, outcome.scores))
+        events += self._going_on(fork, started, game, match.at(moves).state, seed, drawn)
         self._append(fork, game, events, command or uuid4())
         return self.open(fork)
 
@@ -237,12 +238,20 @@ class Recorder:
         found = (players.find(name) for name in names)
         return tuple(str(known.id if known else players.add(name)) for name, known in zip(names, found, strict=True))
 
-    def _dealt(self, match: UUID, game: Game, state: Any, seed: bytes | None, drawn: int) -> list[Any]:
-        """The events of what chance owes in a dealt match that goes on, whose `seed` is kept from now on."""
-        if seed is None:
-            return []
-        self.ledger.secrets.keep(match, seed)
-        return [event for step in owed(game, state, seed, drawn) for event in step.events]
+    def _going_on(
+        self, match: UUID, started: marks.Started, game: Game, state: Any, seed: bytes | None, drawn: int
+    ) -> list[Any]:
+        """What chance owes in `state`, drawn from the `seed` of a dealt match, and the end, where there is one."""
+        steps = owed(game, state, seed, drawn) if seed else []
+        if seed:
+            self.ledger.secrets.keep(match, seed)
+        events = [event for step in steps for event in step.events]
+        outcome = game.outcome(steps[-1].after if steps else state)
+        if outcome is None:
+            return events
+        proved = seed is not None and fair.commitment(seed) == started.commitment
+        revealed = seed.hex() if seed and proved else None
+        return [*events, marks.Closed(outcome.reason, outcome.ranks, outcome.scores, seed=revealed)]
 
     def _append(self, match: UUID, game: Game, events: Sequence[Any], command: UUID) -> None:
         codec = Codec(game)

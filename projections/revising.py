@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from projections.errors import NotPossible, Refusal
+from projections.eyes import is_sealed, steps_seen
 from projections.play import step_of
 from projections.seats import CHANCE, letter
 
@@ -17,7 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from projections.figures import Step
+    from projections.game import Game
     from projections.record import Entry
+    from projections.seats import Seat
 
 Kind = Literal["amended", "inserted", "removed"]
 
@@ -74,6 +78,24 @@ def revised(
         carried.append(number)
         state = tail[-1].after
     return Revised(at, kind, tuple(tail), tuple(carried))
+
+
+def told_to(viewer: Seat | None, game: Game, history: Sequence[Step], new: Revised) -> Revised:
+    """`new`, with the move that no longer fits, and why, as `viewer` may be told it."""
+    if new.broken is None:
+        return new
+    number = new.broken.number
+    step = steps_seen(game, history[:number], viewer)[-1]
+    text = f"{letter(step.move.seat)}: {game.write(step.before, step.move)}"
+    line = [*history[: new.at - 1], *new.tail]
+    state = line[-1].after if line else history[0].before
+    refusal: Refusal = NotPossible("hidden_cards")
+    try:
+        if not is_sealed(step.move):
+            game.decide(game.view(state, viewer), step.move)
+    except Refusal as known:
+        refusal = known
+    return replace(new, broken=TailBroken(number, text, refusal))
 
 
 def refuse_chance(history: Sequence[Step], at: int, kind: Kind, text: str) -> None:

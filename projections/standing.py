@@ -35,7 +35,7 @@ class Standing(Struct):
     line: list[Row]  # game events, closings and reopenings that stand, oldest first
     beside: list[Row]  # started, notes and header changes, oldest first
     redoable: int  # undos that a redo can still put back
-    amendment: Amendment[Row] | None  # what an undo takes back before it touches a move
+    amendment: Amendment[Row] | None  # the last that stands
     version: int  # of the last event of any kind
 
 
@@ -54,7 +54,7 @@ def standing(rows: Iterable[Row]) -> Standing:
             beside.append(row)
         else:
             line.add(row)
-    return Standing(line.items, beside, len(line.undone), line.last_amendment, version)
+    return Standing(line.items, beside, len(line.undone), next(reversed(line.amendments), None), version)
 
 
 def edit(line: Line[Any], mark: marks.Undone | marks.Redone | marks.Amended, version: int) -> None:
