@@ -163,7 +163,8 @@ def _broken(app: App, error: FileRefused | MoveRefused) -> Failure:
     }
     why = words(error.labels, f"rule.{refusal.rule}", app.lang, **facts)
     met = broken.met if len(broken.met) <= _SHOWN else broken.met[:_SHOWN] + "…"
-    said = app.say("met", met=met, why=why) if met and met not in why else why
+    quoted = not met or f"“{met}”" in why or f"「{met}」" in why
+    said = app.say("why", why=why) if quoted else app.say("met", met=met, why=why)
     if isinstance(error, FileRefused):
         said = app.say("at_place", file=error.file, line=place.line, column=place.column, said=said)
     details: list[str] = []

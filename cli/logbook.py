@@ -10,6 +10,7 @@ from cli.tables import table
 from projections import marks
 from projections.chronicle import chronicle
 from projections.eyes import Everything
+from projections.labels import words
 from projections.seats import letter
 from projections.standing import MARKS
 
@@ -53,7 +54,7 @@ def _row(app: App, match: Match, entry: Recorded) -> tuple[str, ...] | None:
     row, event = entry.row, entry.event
     if isinstance(event, marks.Event):
         key = row.type.replace("match.", "mark.", 1)
-        said = f"— {app.say(key, **_told(match, event))}"
+        said = f"— {app.say(key, **_told(app, match, event))}"
     elif (move := match.game.cause(event)) is not None:
         said = f"{letter(move.seat)}: {match.game.write(entry.before, move)}"
     elif app.verbose:
@@ -64,9 +65,12 @@ def _row(app: App, match: Match, entry: Recorded) -> tuple[str, ...] | None:
     return str(row.version), said + mark, row.actor, f"{row.recorded_at.astimezone():%Y-%m-%d %H:%M:%S}"
 
 
-def _told(match: Match, mark: Any) -> dict[str, Any]:
+def _told(app: App, match: Match, mark: Any) -> dict[str, Any]:
     """The facts of a mark that its sentence names."""
+    labels = match.game.LABELS
     if isinstance(mark, marks.Started):
-        return {"game": mark.game, "names": ", ".join(match.names)}
+        return {"game": words(labels, mark.game, app.lang), "names": ", ".join(match.names)}
     facts = msgspec.structs.asdict(mark)
+    if "reason" in facts:
+        facts["reason"] = words(labels, f"reason.{facts['reason']}", app.lang)
     return {name: facts[name] for name in ("to", "text", "reason", "at") if name in facts}
