@@ -139,6 +139,7 @@ _MESSAGES: Labels = {
         "something went wrong on our side: {error} (run again with -v for details)",
         "プログラム側の誤りです: {error}(-v を付けると詳しく出ます)",
     ),
+    "why": Label("{why}.", "{why}。"),
     "met": Label("“{met}”: {why}.", "「{met}」: {why}。"),
     "at_place": Label("{file}, line {line}, column {column}: {said}", "{file} の {line} 行 {column} 桁: {said}"),
     "earlier_line": Label("It contradicts line {line}, “{text}”.", "{line} 行目の「{text}」と食い違います。"),
