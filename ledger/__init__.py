@@ -2,7 +2,8 @@
 
 ledger     Ledger: what callers use            fact      what goes in; stored, head: what comes out
 chain      hashes of events and requests       verify    the chain recomputed
-exchange   JSON Lines out and in               players, secrets: beside the log, changeable
+exchange   JSON Lines out and in               batch     many appends in one transaction
+players    the people, naming: their names     secrets   of dealt matches; both beside the log, changeable
 store      what a database must offer          sqlite, postgres: how each does
 schema     revisions of the tables             tables, queries: SQLAlchemy's, for both
 

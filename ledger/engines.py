@@ -31,9 +31,10 @@ def sqlite_readers(place: Address) -> Engine:
 
 
 def sqlite_writer(place: Address) -> Engine:
-    """The connection that writes; makes the file when there is none."""
+    """The connection that writes; makes the file when there is none, and overwrites names and seeds that it deletes."""
     durable = ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "checkpoint_fullfsync=ON")
-    return _sqlite(place, "?mode=rwc", (*durable, "foreign_keys=ON", "recursive_triggers=ON", "trusted_schema=OFF"))
+    careful = ("foreign_keys=ON", "recursive_triggers=ON", "trusted_schema=OFF", "secure_delete=ON")
+    return _sqlite(place, "?mode=rwc", (*durable, *careful))
 
 
 def _sqlite(place: Address, mode: str, pragmas: tuple[str, ...]) -> Engine:

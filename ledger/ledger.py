@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 import time
+from contextlib import contextmanager
 from hashlib import sha256
 from typing import TYPE_CHECKING, Self
 from uuid import UUID
@@ -26,11 +27,12 @@ from ledger.store import Request, Store
 from ledger.stored import Appended, MatchHead, microseconds, moment, stored
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from datetime import datetime
     from pathlib import Path
     from types import TracebackType
 
+    from ledger.batch import Batch
     from ledger.players import Players
     from ledger.secrets import Secrets
     from ledger.stored import Stored
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 
 _LOG = re.compile(r"[A-Za-z0-9_.\-]{1,50}")
 _ALL_ONES = (1 << 128) - 1
+_STARTS = 2_000  # read at a time
 
 
 class Ledger:
@@ -92,6 +95,17 @@ class Ledger:
         """
         return self.store.append(self.log, request(match, facts, expect=expect, command=command, actor=actor, at=at))
 
+    @contextmanager
+    def batch(self) -> Iterator[Batch]:
+        """Many appends in one transaction, all of them or, where the block raises, none; nobody else appends meanwhile.
+
+        What is read in the block is the log as it was when the block began.
+        """
+        from ledger.batch import Batch
+
+        with self.store.writing(self.log) as writing:
+            yield Batch(self.log, writing)
+
     def appended(self, command: UUID) -> Appended | None:
         """What the append with this command id was answered; None where there was none."""
         from ledger.queries import ANSWER
@@ -110,6 +124,15 @@ class Ledger:
         from ledger.queries import PAYLOADS
 
         return self.store.select(PAYLOADS, {"log": self.log, "match": match})
+
+    def starts(self) -> Iterator[tuple[UUID, bytes]]:
+        """Each match with the data of its first event, oldest first; nothing else is read."""
+        from ledger.queries import STARTS
+
+        after = 0
+        while rows := self.store.select(STARTS, {"log": self.log, "after": after, "most": _STARTS}):
+            yield from ((UUID(bytes=match), data) for _, match, data in rows)
+            after = rows[-1][0]
 
     def follow(self, after: int = 0, *, most: int = 1000, types: Sequence[str] = ()) -> list[Stored]:
         """At most `most` events behind position `after`, by position. None can turn up later before one returned.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ledger.errors import Unstorable
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from uuid import UUID
 
 MOST_CHARACTERS = 200
@@ -36,6 +37,19 @@ def cleaned(name: str) -> str:
     if not 0 < len(name) <= MOST_CHARACTERS or any(unicodedata.category(char) in ("Cc", "Cs") for char in name):
         raise Unstorable("name", f"not 1 to {MOST_CHARACTERS} printing characters")
     return name
+
+
+def numbered(name: str, taken: Callable[[str], bool]) -> str:
+    """`name`, or the first of `name (2)`, `name (3)` … that is not taken.
+
+    >>> numbered("Aki", {"Aki", "Aki (2)"}.__contains__)
+    'Aki (3)'
+    """
+    number, found = 1, name
+    while taken(found):
+        number += 1
+        found = f"{name[: MOST_CHARACTERS - 12]} ({number})"
+    return found
 
 
 def pseudonym(player: UUID) -> str:

@@ -38,6 +38,12 @@ HEAD = (
 HASH_AT = select(_E.hash).where(_E.log == bindparam("log"), _E.position == bindparam("position"))
 
 _START = select(_E.match_id).where(_E.log == bindparam("log"), _E.version == literal_column("1"))
+STARTS = (
+    _START.with_only_columns(_E.position, _E.match_id, _E.data)
+    .where(_E.position > bindparam("after"))
+    .order_by(_E.position)
+    .limit(_MOST)
+)
 LAST_MATCH = _START.order_by(_E.position.desc()).limit(literal_column("1"))
 
 

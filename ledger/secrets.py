@@ -11,6 +11,8 @@ from ledger.tables import secret
 if TYPE_CHECKING:
     from uuid import UUID
 
+    from sqlalchemy import Delete
+
     from ledger.store import Store
 
 
@@ -35,5 +37,5 @@ class Secrets:
         with self._store.writing(self._log) as writing:
             writing.connection.execute(self._of(match))
 
-    def _of(self, match: UUID):  # type: ignore[no-untyped-def]
+    def _of(self, match: UUID) -> Delete:
         return delete(secret).where(secret.c.log == self._log, secret.c.match_id == match)

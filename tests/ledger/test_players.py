@@ -65,6 +65,36 @@ def test_a_merged_player_is_the_other_from_now_on(ledger: Ledger) -> None:
     assert players.names([]) == {}
 
 
+def test_a_merge_can_be_taken_back_and_each_has_the_names_he_had(ledger: Ledger) -> None:
+    players = ledger.players
+    a, b, c = map(players.add, ("Ben", "Benny", "Benjamin"))
+    players.alias(a, "B")
+    players.merge(a, b)
+    players.merge(b, c)
+    assert players.find("b") == players.get(c) == Player(c, "Benjamin", ("B", "Ben", "Benny"))
+    assert players.unmerge(b) == Player(b, "Benny", ("B", "Ben"))
+    assert players.unmerge(a) == Player(a, "Ben", ("B",))
+    assert players.unmerge(a) == Player(a, "Ben", ("B",))
+    assert players.list() == [Player(a, "Ben", ("B",)), Player(c, "Benjamin"), Player(b, "Benny")]
+
+
+def test_whose_name_was_taken_meanwhile_gets_a_number_behind_it(ledger: Ledger) -> None:
+    players = ledger.players
+    aki, namesake = players.add("Aki"), new_match_id()
+    with ledger.batch() as batch:
+        batch.put(Player(namesake, "AKI", ("aki", "A"), merged_into=aki))
+    assert players.find("a") == Player(aki, "Aki", ("A",))
+    assert players.unmerge(namesake) == Player(namesake, "AKI (2)", ("A",))
+    assert players.find("aki") == Player(aki, "Aki")
+
+
+def test_who_somebody_is_today_is_told_by_id(ledger: Ledger) -> None:
+    players = ledger.players
+    a, b, nobody = players.add("Ben"), players.add("Benny"), uuid4()
+    players.merge(a, b)
+    assert players.survivors([a, b, nobody]) == {a: b, b: b, nobody: nobody}
+
+
 def test_names_can_be_asked_for_many_at_once(sqlite_url: str) -> None:
     with Ledger.open(sqlite_url) as ledger:
         ids = {new_match_id(): f"Player {n}" for n in range(1_200)}

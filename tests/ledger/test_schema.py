@@ -98,7 +98,14 @@ def test_a_file_is_durable_and_strict(sqlite_url: str) -> None:
         with ledger.store.writing("main") as writing:
             pragmas = {
                 name: writing.connection.exec_driver_sql(f"PRAGMA {name}").scalar()
-                for name in ("journal_mode", "synchronous", "foreign_keys", "recursive_triggers", "trusted_schema")
+                for name in (
+                    "journal_mode",
+                    "synchronous",
+                    "foreign_keys",
+                    "recursive_triggers",
+                    "trusted_schema",
+                    "secure_delete",
+                )
             }
         assert pragmas == {
             "journal_mode": "wal",
@@ -106,6 +113,7 @@ def test_a_file_is_durable_and_strict(sqlite_url: str) -> None:
             "foreign_keys": 1,
             "recursive_triggers": 1,
             "trusted_schema": 0,
+            "secure_delete": 1,
         }
         with ledger.store.reading() as connection:
             assert connection.exec_driver_sql("PRAGMA query_only").scalar() == 1
