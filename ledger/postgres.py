@@ -97,7 +97,7 @@ class PostgresStore:
 
     @contextmanager
     def _driver(self) -> Iterator[psycopg.Connection[Any]]:
-        """A connection in autocommit, given back at the end; a broken one is thrown away."""
+        """A connection in autocommit, given back at the end; one that failed is thrown away."""
         pooled: PoolProxiedConnection | None = None
         try:
             pooled = self._engine.raw_connection()
@@ -107,6 +107,7 @@ class PostgresStore:
         except driver_errors() as error:
             if pooled is not None and isinstance(error, psycopg.OperationalError):
                 pooled.invalidate()
+                self._engine.dispose()  # the others in the pool have lost the same server
             raise fault(error, self.address.shown) from error
         finally:
             if pooled is not None:

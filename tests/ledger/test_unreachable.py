@@ -186,6 +186,8 @@ def test_a_role_without_rights_is_told(postgres_url: str) -> None:
 def test_a_lost_connection_is_told_and_the_next_call_has_a_new_one(postgres_url: str) -> None:
     with Ledger.open(postgres_url) as ledger:
         append(ledger, new_match_id(), played(1))
+        with ledger.store.reading(), ledger.store.reading():  # so that several wait in the pool
+            pass
         with raw(postgres_url) as run:
             run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
                 " AND pid <> pg_backend_pid()")  # fmt: skip
