@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
+from uuid import UUID
 
 import click
 
@@ -11,8 +13,11 @@ from cli.failures import NOT_FOUND, UNVERIFIED, USAGE, Failed
 from cli.sentences import short_id
 from cli.tables import table
 from projections.seats import letter
+from projections.standing import MARKS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cli.app import App
     from ledger.player import Player
     from projections import Match
@@ -75,20 +80,17 @@ def digest_command(app: App) -> None:
 
 @command("list")
 def _players_list(app: App) -> None:
-    counts: dict[str, int] = {}
-    for head in app.ledger.matches():
-        for player in app.recorder.open(head.match).started.seats:
-            counts[player] = counts.get(player, 0) + 1
+    counts = _matches_by_player(app)
     players = app.ledger.players.list()
     if app.json_asked:
         app.emit(
             [
-                {"player": str(one.id), "name": one.name, "aliases": list(one.aliases), "matches": _played(one, counts)}
+                {"player": str(one.id), "name": one.name, "aliases": list(one.aliases), "matches": counts[one.id]}
                 for one in players
             ]
         )
         return
-    rows = [(one.name, ", ".join(one.aliases), str(_played(one, counts))) for one in players]
+    rows = [(one.name, ", ".join(one.aliases), str(counts[one.id])) for one in players]
     table(app, ("col.name", "col.aliases", "col.matches"), rows, right=(2,))
 
 
@@ -220,8 +222,23 @@ def _player(app: App, name: str) -> Player:
     return found
 
 
-def _played(player: Player, counts: dict[str, int]) -> int:
-    return counts.get(str(player.id), 0)
+def _matches_by_player(app: App) -> Counter[UUID]:
+    """How many matches each has played, those of merged ones with them."""
+    everybody = {one.id: one for one in app.ledger.players.everybody()}
+    counts: Counter[UUID] = Counter()
+    position = 0
+    while batch := app.ledger.follow(position, types=("match.started",)):
+        for event in batch:
+            seats = MARKS.decode(event.type, event.data).seats
+            counts.update({_survivor(everybody, UUID(player)) for player in seats})
+        position = batch[-1].position
+    return counts
+
+
+def _survivor(everybody: Mapping[UUID, Player], player: UUID) -> UUID:
+    while player in everybody and (into := everybody[player].merged_into) is not None:
+        player = into
+    return player
 
 
 def _tell(app: App, player: Player, key: str, **facts: str) -> None:
