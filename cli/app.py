@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from uuid import UUID
 
-    from rich.console import Console
-
+    from cli.console import Console
     from ledger import Ledger
     from projections import Match, Recorder
     from projections.documents import Find
@@ -101,14 +100,14 @@ class App:
     @cached_property
     def console(self) -> Console:
         """Standard output, in colour only on a terminal and where nobody turned it off."""
-        from rich.console import Console
+        from cli.console import Console
 
         width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else PIPE_COLUMNS
         return Console(width=width, no_color=self.no_color or None, highlight=False, emoji=False, markup=False)
 
     @cached_property
     def errors(self) -> Console:
-        from rich.console import Console
+        from cli.console import Console
 
         return Console(
             stderr=True, no_color=self.no_color or None, highlight=False, soft_wrap=True, emoji=False, markup=False

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from projections.labels import Lang
 
 
+class ReaderGone(Exception):
+    """Whoever read our output has closed it."""
+
+
 class Option(click.Option):
     """An option whose help is a key of WORDS."""
 
@@ -65,6 +69,13 @@ class Group(Command, click.Group):
         super().__init__(*args, **kwargs)
         self.lazy = lazy or {}
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Raises ReaderGone, which click lets through; it would leave with 1 for a broken pipe."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError as error:
+            raise ReaderGone from error
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [*self.lazy, *(name for name in super().list_commands(ctx) if name not in self.lazy)]
 
@@ -106,7 +117,11 @@ def option(*names: str, **settings: Any) -> Option:
 
 
 def argument(name: str, **settings: Any) -> click.Argument:
-    return click.Argument([name], **settings)
+    """One called `game` is completed from those installed."""
+    from cli.completing import complete_game
+
+    completed = {"shell_complete": complete_game} if name == "game" else {}
+    return click.Argument([name], **{**completed, **settings})
 
 
 MATCH = {"metavar": "MATCH"}

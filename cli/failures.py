@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from cli.command import ReaderGone
 from projections.errors import (
     BadSetup,
     BrokenRecord,
@@ -100,7 +101,7 @@ def report(app: App, error: BaseException) -> int:
     """Tell `error` and give its exit code."""
     if isinstance(error, SystemExit):
         return int(error.code or 0)
-    if isinstance(error, BrokenPipeError):  # the reader of our output has gone: nobody to tell
+    if isinstance(error, (BrokenPipeError, ReaderGone)):  # nobody to tell
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     failure = failure_of(app, error)
@@ -146,8 +147,9 @@ def failure_of(app: App, error: BaseException) -> Failure:
         return Failure(INTERRUPTED, "interrupted", app.say("interrupted"))
     if isinstance(error, FileNotFoundError):
         return Failure(NOT_FOUND, "no_file", app.say("no_file", file=error.filename))
-    if isinstance(error, OSError) and error.filename:
-        return Failure(USAGE, "file_error", app.say("file_error", file=error.filename, cause=error.strerror))
+    if isinstance(error, OSError) and error.strerror:
+        file = error.filename or app.say("an_output")
+        return Failure(USAGE, "file_error", app.say("file_error", file=file, cause=error.strerror))
     return _of_the_log(app, error) or Failure(
         OUR_FAULT, "our_fault", app.say("our_fault", error=f"{type(error).__name__}: {error}")
     )

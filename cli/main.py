@@ -65,6 +65,7 @@ def main(arguments: list[str]) -> int:
     app = App(language(arguments, os.environ))
     app.json_asked = "--json" in arguments
     try:
+        _demand_text(arguments)
         kifu.main(arguments, prog_name="kifu", standalone_mode=False, obj=app)
         sys.stdout.flush()
     except BaseException as error:  # noqa: BLE001  # every error becomes one line and an exit code
@@ -74,6 +75,17 @@ def main(arguments: list[str]) -> int:
     finally:
         app.close()
     return 0
+
+
+def _demand_text(arguments: Sequence[str]) -> None:
+    """Raises Failed where a shell handed over bytes that are no text: no name, note or record can hold them."""
+    for argument in arguments:
+        try:
+            argument.encode()
+        except UnicodeEncodeError as error:
+            from cli.failures import USAGE, Failed
+
+            raise Failed(USAGE, "not_text", met=ascii(argument)) from error
 
 
 def language(arguments: Sequence[str], environ: Mapping[str, str]) -> Lang:

@@ -134,6 +134,8 @@ _MESSAGES: Labels = {
     "bad_seat": Label("“{met}” is no seat of this match", "「{met}」という席はありません"),
     "interrupted": Label("interrupted; nothing is half-stored", "中断しました。途中までの保存はありません"),
     "no_file": Label("there is no file “{file}”", "ファイル「{file}」がありません"),
+    "an_output": Label("an output", "出力先"),
+    "not_text": Label("“{met}” is no UTF-8 text", "「{met}」は UTF-8 の文字ではありません"),
     "file_error": Label("“{file}”: {cause}", "「{file}」: {cause}"),
     "our_fault": Label(
         "something went wrong on our side: {error} (run again with -v for details)",
