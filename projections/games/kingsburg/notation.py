@@ -162,14 +162,16 @@ _WRITE: dict[type, Callable[[Any], str]] = {
     m.ChooseLosses: lambda move: f"LOSE {letters(move.goods)}",
 }
 
-_DICE = r"(?=[1-6+])(?P<coloured>[1-6 ]*)(?:\+ ?(?P<white>[1-6 ]+))?"
-_PLACED = r"(?: ?T ?(?P<tokens>\d{1,2}))?(?: ?M ?(?P<market>[+-]))?(?P<envoy> ?E)?"
+_POSITIVE = r"[1-9][0-9]?"  # without a leading zero (9.1)
+_NUMBER = rf"0|{_POSITIVE}"
+_DICE = r"(?=[1-6+])(?P<coloured>[1-6 ]*)(?:\+ ?(?P<white>[1-6][1-6 ]*))?"
+_PLACED = rf"(?: ?T ?(?P<tokens>{_POSITIVE}))?(?: ?M ?(?P<market>[+-]))?(?P<envoy> ?E)?"
 
 _READ: tuple[tuple[re.Pattern[str], Callable[[State, Seat, re.Match[str]], m.Move | None]], ...] = tuple(
     (re.compile(pattern), move_of)
     for pattern, move_of in (
         (
-            r"I ?(?P<advisor>\d{1,2}) " + _DICE + _PLACED,
+            rf"I ?(?P<advisor>{_NUMBER}) " + _DICE + _PLACED,
             _influence,
         ),
         (
@@ -182,13 +184,13 @@ _READ: tuple[tuple[re.Pattern[str], Callable[[State, Seat, re.Match[str]], m.Mov
         ),
         (r"PASS", lambda _, seat, __: m.Pass(seat)),
         (
-            r"H ?(?P<advisor>\d{1,2}) ?(?P<goods>[GWS ]+|-)",
+            rf"H ?(?P<advisor>{_NUMBER}) ?(?P<goods>[GWS ]+|-)",
             lambda _, seat, f: m.TakeHelp(seat, int(f["advisor"]), _goods(f["goods"])),
         ),
         (r"B ?(?P<building>[1-5][1-4])(?P<envoy> ?E)?", _build),
         (r"B ?-", lambda _, seat, __: m.EndBuild(seat)),
         (r"TH ?(?P<pay>[GWST-])", _town_hall),
-        (r"REC ?(?P<soldiers>\d{1,2})(?P<goods> ?[GWS ]+)?", _recruit),
+        (rf"REC ?(?P<soldiers>{_NUMBER})(?P<goods> ?[GWS ]+)?", _recruit),
         (r"AID ?(?P<good>[GWS])", lambda _, seat, f: m.ChooseAid(seat, GOODS.index(f["good"]))),
         (r"GUILD ?(?P<take>[G-])", lambda _, seat, f: m.ClaimGuild(seat, f["take"] == "G")),
         (r"STATUE ?C", lambda _, seat, __: m.UseStatue(seat, "coloured")),

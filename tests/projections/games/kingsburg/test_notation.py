@@ -151,6 +151,7 @@ def test_what_is_written_must_agree_with_the_state_9_1() -> None:
     [
         *("", "I", "I5", "I5 7", "I5 0", "IX 4", "I5 4 T", "I5 4 M", "I5 4 E E", "I100 4", "H9", "H9 X", "H-"),
         *("B", "B60", "B15", "B1", "TH", "TH X", "REC", "REC -", "REC 1 -", "REC 0 -", "AID", "AID T", "AID -"),
+        *("I05 4", "I5 4 T0", "I5 4 T01", "I5 4+", "I5 4+ T1", "H09 GW", "REC 02 GGWS", "REC 00", "RE A +"),
         *("LOSE", "LOSE -", "GET GG", "STATUE", "STATUE X", "GUILD W", "PASS E", "KEEP 1", "CHAPEL C"),
         *("ROLL", "ROLL A", "ROLL A 7", "ROLL 346", "ROLL A 123+", "RE A", "ENEMY", "ENEMY 9-orcs-1", "KING 11"),
         *("ENEMIES", "ENEMIES ?x 1-orcs-3", "ENEMIES ?0 ?5", "ORDER", "ORDER X", "NEUTRAL 12345 6", "棋譜"),
