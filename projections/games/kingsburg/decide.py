@@ -46,6 +46,7 @@ from projections.games.kingsburg.spending import (
     town_hall_pays,
 )
 from projections.games.kingsburg.state import to_act
+from projections.games.kingsburg.winter import by_fortress
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -182,7 +183,7 @@ def _take_help(state: State, move: m.TakeHelp) -> Facts:
     open_to = choices(state, move.seat, advisor)
     if move.goods not in open_to:
         raise IllegalMove(
-            "other_help",
+            "other_swap" if ADVISORS[advisor].swaps else "other_help",
             met=letters(move.goods),
             advisor=advisor,
             name=ADVISORS[advisor].key,
@@ -194,7 +195,7 @@ def _take_help(state: State, move: m.TakeHelp) -> Facts:
 
 def _build(state: State, move: m.Build) -> Facts:
     own = state.provinces[move.seat]
-    refuse_building(own, move.building)
+    refuse_building(own, move.seat, move.building)
     if move.envoy != state.built:
         raise IllegalMove("envoy_to_build" if state.built else "envoy_too_early")
     price, vp = price_of(own, move.building), BUILDINGS[move.building].vp
@@ -231,9 +232,9 @@ def _recruit(state: State, move: m.Recruit) -> Facts:
     return (e.Recruited(move.seat, move.soldiers, move.goods),)
 
 
-def _choose_spoils(_: State, move: m.ChooseSpoils) -> Facts:
+def _choose_spoils(state: State, move: m.ChooseSpoils) -> Facts:
     _refuse_good(move.good)
-    return (e.SpoilsChosen(move.seat, move.good),)
+    return (e.SpoilsChosen(move.seat, move.good, by_fortress(state.provinces[move.seat])),)
 
 
 def _choose_losses(state: State, move: m.ChooseLosses) -> Facts:

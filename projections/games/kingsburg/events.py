@@ -211,13 +211,14 @@ class Won(Struct, frozen=True, gc=False, tag="won"):
     seat: Seat
     goods: Goods
     vp: int  # of the card
-    fortress: int  # further points, by the Fortress
+    fortress: int  # further points, by the Fortress; after the goods of choice where there are any
     due: int  # goods still to be chosen
 
 
 class SpoilsChosen(Struct, frozen=True, gc=False, tag="spoils_chosen"):
     seat: Seat
     good: int
+    fortress: int = 0  # points by the Fortress
 
 
 class Lost(Struct, frozen=True, gc=False, tag="lost"):

@@ -223,7 +223,7 @@ def _won(state: State, event: e.Won) -> State:
 
 
 def _spoils_chosen(state: State, event: e.SpoilsChosen) -> State:
-    provinces = _gain(state.provinces, event.seat, ONE[event.good])
+    provinces = _score(_gain(state.provinces, event.seat, ONE[event.good]), (event.seat,), event.fortress)
     return replace(state, provinces=provinces, step="battle", due=0, queue=state.queue[1:])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from projections.figures import Step
     from projections.games.kingsburg.setup import Setup
-    from projections.games.kingsburg.state import Province, State
+    from projections.games.kingsburg.state import Group, Province, State
     from projections.seats import Seat
 
 Sets = dict[int, tuple[tuple[Dice, Dice], ...]]  # by total: coloured and white dice
@@ -83,24 +84,32 @@ def refuse(state: State, move: Influence) -> None:
         raise IllegalMove("white_alone", advisor=move.advisor)
     if (move.coloured, move.white) not in sets_of(own.coloured, own.white).get(sum(move.coloured + move.white), ()):
         met, held = _shown(move.coloured, move.white), _shown(own.coloured, own.white)
-        raise IllegalMove("no_such_dice", met=met, held=held or "–", because=_roll_of(move.seat))
-    _refuse_tokens(state.setup, own, move.plus2)
-    _refuse_shift(state.setup, own, move.market)
+        raise IllegalMove("no_such_dice", met=met, held=held or "–", because=_gone(state, move))
+    _refuse_tokens(state.setup, own, move)
+    _refuse_shift(state.setup, own, move)
     _refuse_space(state, move)
 
 
-def _refuse_tokens(setup: Setup, own: Province, plus2: int) -> None:
+def _refuse_tokens(setup: Setup, own: Province, move: Influence) -> None:
+    plus2 = move.plus2
     if 0 <= plus2 <= tokens_allowed(setup, own):
         return
     if plus2 > own.plus2 or plus2 < 0:
         raise IllegalMove("tokens_not_held", met=plus2, held=own.plus2)
-    raise IllegalMove("one_token_a_season" if setup.one_token_a_season else "one_token_a_group", met=plus2)
+    if not setup.one_token_a_season:
+        raise IllegalMove("one_token_a_group", met=plus2)
+    because = _set_of(move.seat, lambda event: event.plus2 > 0) if own.tokens else None
+    raise IllegalMove("one_token_a_season", met=plus2, because=because)
 
 
-def _refuse_shift(setup: Setup, own: Province, market: int) -> None:
-    if market in shifts_allowed(setup, own):
+def _refuse_shift(setup: Setup, own: Province, move: Influence) -> None:
+    if move.market in shifts_allowed(setup, own):
         return
-    raise IllegalMove("market_used" if stands(own, MARKET) else "no_market")
+    if not stands(own, MARKET):
+        raise IllegalMove("no_market")
+    raise IllegalMove(
+        "market_used", because=_set_of(move.seat, lambda event: event.market != 0) if own.shifts else None
+    )
 
 
 def _refuse_space(state: State, move: Influence) -> None:
@@ -123,6 +132,25 @@ def _refuse_space(state: State, move: Influence) -> None:
 def _subsets(dice: Dice) -> list[Dice]:
     """All of them once, the empty one first."""
     return [(), *sorted({subset for size in range(1, len(dice) + 1) for subset in combinations(dice, size)})]
+
+
+def _gone(state: State, move: Influence) -> Callable[[Step], bool]:
+    """The set that a die named again went into, or the roll in which no such dice fell."""
+    missing = _each(move) - _each(state.provinces[move.seat])
+    placed = sum((_each(group) for group in state.board if group.seat == move.seat), Counter[tuple[str, int]]())
+    if not missing <= placed:
+        return _roll_of(move.seat)
+    return _set_of(move.seat, lambda event: bool(missing & _each(event)))
+
+
+def _each(dice: Influence | Influenced | Group | Province) -> Counter[tuple[str, int]]:
+    """How many there are of each colour and face."""
+    return Counter([*(("coloured", face) for face in dice.coloured), *(("white", face) for face in dice.white)])
+
+
+def _set_of(seat: Seat, fits: Callable[[Influenced], bool]) -> Callable[[Step], bool]:
+    """The step at which this seat placed a set that `fits`."""
+    return lambda step: any(type(event) is Influenced and event.seat == seat and fits(event) for event in step.events)
 
 
 def _roll_of(seat: Seat) -> Callable[[Step], bool]:

@@ -33,7 +33,7 @@ REFUSALS: Labels = {
     "rule.dice_count": Label(
         "{met} coloured and {met_white} white dice; {seat} rolls {coloured} and {white} here",
         "自分の色のダイスが {met} 個、白が {met_white} 個です。"
-        "{seat} がここで振るのは {coloured} 個と白 {white} 個です",
+        "{seat} がここで振るのは 自分の色 {coloured} 個と白 {white} 個です",
     ),
     "rule.no_reroll": Label(
         "the {building} does not let these dice be rolled again now: it must stand, be unused this season, and "
@@ -73,7 +73,8 @@ REFUSALS: Labels = {
     ),
     "rule.wrong_total": Label(
         "this set comes to {total}, not {advisor}: dice, 2 for each token, and the Market's shift must add up to it",
-        "この組は {total} になり、{advisor} ではありません。ダイスとトークン(1 個 2)とマーケットの合計が顧問の番号です",
+        "この組は {total} になり、{advisor} ではありません。"
+        "ダイスとトークン(1 個につき 2)とマーケットの合計が顧問の番号です",
     ),
     "rule.occupied": Label(
         "the {name} ({advisor}) is influenced already; dice may only be added with the envoy",
@@ -92,13 +93,17 @@ REFUSALS: Labels = {
         "the {name} ({advisor}) does not give {met} here; to choose from: {allowed}",
         "{name}({advisor})で {met} は選べません。選べるもの: {allowed}",
     ),
+    "rule.other_swap": Label(
+        "the {name} ({advisor}) takes one good that is held, not {met}; to choose from: {allowed}",
+        "{name}({advisor})に渡せるのは持っている商品 1 個で、{met} は渡せません。選べるもの: {allowed}",
+    ),
     "rule.no_building": Label("there is no building B{met}", "建物 B{met} はありません"),
     "rule.stands_already": Label("the {building} stands already", "{building}はすでに建っています"),
     "rule.row_order": Label(
-        "the {building} needs the {missing} to its left first", "{building}の前に、同じ列の左にある{missing}が必要です"
+        "the {building} needs the {missing} to its left first", "{building}の前に、同じ段の左にある{missing}が必要です"
     ),
     "rule.cannot_pay": Label(
-        "the {building} costs {price}; {held} is held", "{building}の費用は {price} ですが、持っているのは {held} です"
+        "the {building} costs {price}; held: {held}", "{building}の費用は {price} ですが、持っているのは {held} です"
     ),
     "rule.envoy_to_build": Label(
         "a second building in one season takes the envoy: write E",
@@ -113,7 +118,7 @@ REFUSALS: Labels = {
         "公会堂に払う{met}を持っていません。払えるもの: {allowed}",
     ),
     "rule.recruit_price": Label(
-        "{soldiers} soldiers cost {count} goods here ({price} each), not {met}",
+        "to recruit {soldiers} costs {count} goods here ({price} a soldier), not {met}",
         "軍事力 {soldiers} には商品がちょうど {count} 個必要です(1 につき {price} 個)。書かれたのは {met} です",
     ),
     "rule.loss_count": Label(

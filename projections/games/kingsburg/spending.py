@@ -18,13 +18,16 @@ from projections.games.kingsburg.components import (
     TOKEN,
     Goods,
 )
+from projections.games.kingsburg.events import Built
 from projections.games.kingsburg.state import stands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+    from projections.figures import Step
     from projections.games.kingsburg.setup import Setup
     from projections.games.kingsburg.state import Province
+    from projections.seats import Seat
 
 Pay = Literal["G", "W", "S", "T"]
 
@@ -61,7 +64,7 @@ def buildable(own: Province) -> list[int]:
     return found
 
 
-def refuse_building(own: Province, building: int) -> None:
+def refuse_building(own: Province, seat: Seat, building: int) -> None:
     """Raises IllegalMove unless `building` is one of `buildable`."""
     if building in buildable(own):
         return
@@ -69,11 +72,18 @@ def refuse_building(own: Province, building: int) -> None:
         raise IllegalMove("no_building", met=building)
     key = BUILDINGS[building].key
     if stands(own, building):
-        raise IllegalMove("stands_already", building=key)
+        raise IllegalMove("stands_already", building=key, because=_built(seat, building))
     left = building - 1
     if building % 10 > 1 and not stands(own, left):
         raise IllegalMove("row_order", building=key, missing=BUILDINGS[left].key)
     raise IllegalMove("cannot_pay", building=key, price=letters(price_of(own, building)), held=letters(own.goods))
+
+
+def _built(seat: Seat, building: int) -> Callable[[Step], bool]:
+    """The step at which this seat put up `building`."""
+    return lambda step: any(
+        type(event) is Built and (event.seat, event.building) == (seat, building) for event in step.events
+    )
 
 
 def soldier_price(own: Province) -> int:

@@ -252,6 +252,7 @@ def _won(tally: _Tally, event: e.Won) -> None:
 
 def _spoils_chosen(tally: _Tally, event: e.SpoilsChosen) -> None:
     _gained(tally, event.seat, ONE[event.good], "goods_from_battle")
+    tally.seats[event.seat]["vp_fortress"] += event.fortress
 
 
 def _goods_lost(tally: _Tally, event: e.Lost | e.LossesChosen) -> None:

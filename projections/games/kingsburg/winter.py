@@ -55,8 +55,7 @@ def settled(state: State, seat: Seat) -> e.Won | e.Lost:
     own = state.provinces[seat]
     enemy = card_of(state)
     if state.results[seat] == "won":
-        fortress = FORTRESS_VP if stands(own, FORTRESS) else 0
-        return e.Won(seat, enemy.win, enemy.win_vp, fortress, enemy.win_any)
+        return e.Won(seat, enemy.win, enemy.win_vp, 0 if enemy.win_any else by_fortress(own), enemy.win_any)
     gold, wood, stone = map(min, own.goods, enemy.loss)
     held = (own.goods[0] - gold, own.goods[1] - wood, own.goods[2] - stone)
     due = min(enemy.any, sum(held))
@@ -65,6 +64,11 @@ def settled(state: State, seat: Seat) -> e.Won | e.Lost:
         return e.Lost(seat, (gold, wood, stone), due)
     also: Goods = ways[0]
     return e.Lost(seat, (gold + also[0], wood + also[1], stone + also[2]), 0)
+
+
+def by_fortress(own: Province) -> int:
+    """Points for a victory, after all of the card's reward (6.7.4)."""
+    return FORTRESS_VP if stands(own, FORTRESS) else 0
 
 
 def ruin(state: State, seat: Seat) -> tuple[e.Destroyed | e.Beaten, ...]:

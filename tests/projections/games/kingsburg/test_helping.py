@@ -86,7 +86,7 @@ def test_the_architect_feeds_the_alchemist_o10() -> None:
     assert (held(state), legal(state)) == ("W", ["H6 W", "H6 -"])
     assert held(play(state, "A: H6 W")) == "GS"
     assert held(play(state, "A: H6 -")) == "W"
-    assert refused(state, "A: H6 G") == "other_help"
+    assert refused(state, "A: H6 G") == "other_swap"
 
 
 def test_with_no_goods_the_alchemist_is_declined_by_itself_o10() -> None:

@@ -189,7 +189,9 @@ def test_without_reinforcements_no_die_is_rolled_4() -> None:
 def test_the_spoils_of_choice_are_asked_6_7() -> None:
     state, _ = battle("4-orcs-7", 1, province("fortress", soldiers=9), province(soldiers=7), turn_order=(1, 0))
     assert (awaited(state), legal(state)) == ("B", ["GET G", "GET W", "GET S"])
-    state = play(state, "B: GET S; A: GET W")
+    state = play(state, "B: GET S")
+    assert (awaited(state), points(state)) == ("A", (0, 0))  # the Fortress pays after the good
+    state = play(state, "A: GET W")
     assert ([held(state, 0), held(state, 1)], points(state)) == (["W", "S"], (2, 0))
     assert state.year == 5
 
