@@ -1,8 +1,12 @@
 """Statistics of matches, from the log to pandas.
 
-frames     matches, seats, moves and features as frames with documented dtypes
-rates      win rates with n, a Wilson interval and the base rate
-features   how a game's own figures go with winning
+stamp, reading, rows, tables, projection   tables of what each match came to, up to date with the log exactly once
+source, people, building, columns, choice  from those tables to frames
+frames, moves, labelled, labels, saving    the frames, in a reader's words, as files
+rates, seating, versus, length, openings   who wins, how often, and whether that can be told from chance
+features, logit, splits                    what goes with winning
+ratings                                    strength, match by match
+course, luck                               how one match went
 """
 
 from analytics.frames import Frames, frames

@@ -47,9 +47,9 @@ def refresh(ledger: Ledger, *, progress: Callable[[int], None] = lambda _: None,
 
     Raises LogReplaced; StoreUnreachable and its kin where the tables cannot be written.
     """
-    end = ledger.head().position
+    end, ours = ledger.head().position, checkpoint.c.stamp == stamp()
     while True:
-        found = _step(ledger, _latest, most)
+        found = _step(ledger, (ours,), most)
         if found is not None:
             progress(found.position)
             if found.ready and found.position >= end:
@@ -60,8 +60,9 @@ def rebuild(ledger: Ledger, *, progress: Callable[[int], None] = lambda _: None,
     """As `refresh`, all of it counted again from the first event, while others read what was there before."""
     with working(ledger, NAME) as work, work.writing() as connection:
         number = _begin(connection, ledger.log)
+    ours = (checkpoint.c.stamp == stamp(), checkpoint.c.generation >= number)
     while True:
-        found = _step(ledger, lambda connection, log: _at_least(connection, log, number), most)
+        found = _step(ledger, ours, most)
         if found is not None:
             progress(found.position)
             if found.ready:
@@ -74,13 +75,13 @@ def exists(connection: Connection, log: str, number: int) -> bool:
     return bool(connection.scalar(found))
 
 
-def _step(ledger: Ledger, choose: Callable[[Connection, str], Generation | None], most: int) -> Generation | None:
-    """One stretch further; None where that has to be tried again."""
+def _step(ledger: Ledger, ours: tuple[Any, ...], most: int) -> Generation | None:
+    """The newest generation of `ours` one stretch further; None where that has to be tried again."""
     with working(ledger, NAME) as work:
-        now = choose(work.connection, ledger.log)
+        now = _newest(work.connection, ledger.log, ours)
         if now is None:
             with work.writing() as connection:
-                if choose(connection, ledger.log) is None:
+                if _newest(connection, ledger.log, ours) is None:
                     _begin(connection, ledger.log)
             return None
         _demand_same_log(ledger, now)
@@ -109,16 +110,8 @@ def _demand_same_log(ledger: Ledger, now: Generation) -> None:
         raise LogReplaced(now.position, ledger.head().position)
 
 
-def _latest(connection: Connection, log: str) -> Generation | None:
-    """The newest one of this program: a ready one if there is any."""
-    return _chosen(connection, log, checkpoint.c.stamp == stamp())
-
-
-def _at_least(connection: Connection, log: str, number: int) -> Generation | None:
-    return _chosen(connection, log, checkpoint.c.stamp == stamp(), checkpoint.c.generation >= number)
-
-
-def _chosen(connection: Connection, log: str, *conditions: Any) -> Generation | None:
+def _newest(connection: Connection, log: str, conditions: tuple[Any, ...]) -> Generation | None:
+    """A ready one, if there is any."""
     columns = checkpoint.c
     query = (
         select(columns.generation, columns.position, columns.hash, columns.ready)

@@ -17,13 +17,17 @@ if TYPE_CHECKING:
 ROWS = 1  # the revision of what `rows` makes of a match
 
 
-@cache
 def stamp() -> str:
     """Sixteen hex digits over the sources of all installed games and of what makes rows of their matches."""
+    return _stamp(tuple(sorted((point.name, point.value) for point in entry_points(group=GROUP))))
+
+
+@cache
+def _stamp(games: tuple[tuple[str, str], ...]) -> str:
     told = sha256(str(ROWS).encode())
-    for point in sorted(entry_points(group=GROUP)):
-        told.update(f"{point.name}={point.value}".encode())
-        for path in _sources(point.value):
+    for name, module in games:
+        told.update(f"{name}={module}".encode())
+        for path in _sources(module):
             told.update(path.read_bytes())
     return told.hexdigest()[:16]
 

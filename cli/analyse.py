@@ -1,4 +1,4 @@
-"""Analyse: win rates, what goes with winning, and matches that bots play."""
+"""Analyse: matches that bots play, and who wins them."""
 
 from __future__ import annotations
 
@@ -9,86 +9,14 @@ import click
 
 from cli.app import finder
 from cli.begin import pairs
-from cli.command import Group, argument, command, option
+from cli.cells import interval, percent, records
+from cli.command import argument, command, option
 from cli.failures import USAGE, Failed
 from cli.progress import counting
 from cli.tables import table
 
 if TYPE_CHECKING:
-    import pandas as pd
-
     from cli.app import App
-
-_BY = ("player", "game", "seat", "players", "mode", "place")
-_MODE = click.Choice(("observed", "dealt", "simulated"))
-
-
-@command(
-    "wins",
-    option("--by", type=click.Choice(_BY), multiple=True, default=("player",), show_default=True),
-    option("--game", metavar="GAME"),
-    option("--mode", type=_MODE, help="opt.only_mode"),
-)
-def _stats_wins(app: App, by: tuple[Any, ...], game: str | None, mode: str | None) -> None:
-    from analytics.frames import frames
-    from analytics.rates import FEW, wins
-
-    found = frames(app.ledger, game=game and game.lower(), mode=mode)
-    rates = wins(found.seats, found.matches, by)
-    if app.json_asked:
-        app.emit(_records(rates))
-        return
-    rows = [
-        (
-            *(_cell(row[name]) for name in by),
-            str(row["n"]),
-            f"{row['wins']:g}",
-            _percent(row["rate"]),
-            f"{_percent(row['low'])} – {_percent(row['high'])}",
-            _percent(row["base"]),
-        )
-        for row in _records(rates)
-    ]
-    headings = [f"col.{name}" for name in by]
-    numbers = range(len(by), len(by) + 5)
-    table(app, (*headings, "col.n", "col.wins", "col.rate", "col.interval", "col.base"), rows, right=tuple(numbers))
-    if rows and int(rates["n"].min()) < FEW:
-        app.tell("few")
-
-
-@command("features", argument("game"), option("--mode", type=_MODE, help="opt.only_mode"))
-def _stats_features(app: App, game: str, mode: str | None) -> None:
-    from analytics.features import with_winning
-    from analytics.frames import frames
-    from projections import registry
-    from projections.labels import words
-
-    rules = registry.game(game.lower())
-    found = with_winning(frames(app.ledger, game=rules.ID, mode=mode).features(rules.ID))
-    if app.json_asked:
-        app.emit(_records(found))
-        return
-    units = {figure.id: figure.unit for figure in rules.STATS}
-    rows = [
-        (
-            words(rules.LABELS, f"figure.{row['figure']}", app.lang),
-            words(rules.LABELS, units[row["figure"]], app.lang) if units[row["figure"]] else "",
-            str(row["n"]),
-            _number(row["winners"]),
-            _number(row["others"]),
-            _number(row["difference"]),
-            f"{_number(row['low'])} … {_number(row['high'])}",
-        )
-        for row in _records(found)
-        if row["n"]
-    ]
-    headings = ("col.figure", "col.unit", "col.n", "col.winners", "col.others", "col.difference", "col.interval")
-    table(app, headings, rows, right=(2, 3, 4, 5, 6))
-
-
-stats_command = Group("stats", help="help.stats")
-for _each in (_stats_wins, _stats_features):
-    stats_command.add_command(_each)
 
 
 @command(
@@ -162,29 +90,10 @@ def _summary(app: App, shares: dict[str, list[float]], count: int, *, dry_run: b
     low, high = wilson(found["wins"], found["n"])
     found = found.assign(rate=found["wins"] / found["n"], low=low, high=high)
     if app.json_asked:
-        app.emit({"matches": count, "recorded": not dry_run, "bots": _records(found)})
+        app.emit({"matches": count, "recorded": not dry_run, "bots": records(found)})
         return
     rows = [
-        (row["bot"], str(row["n"]), _percent(row["rate"]), f"{_percent(row['low'])} – {_percent(row['high'])}")
-        for row in _records(found)
+        (row["bot"], str(row["n"]), percent(row["rate"]), interval(row["low"], row["high"])) for row in records(found)
     ]
     table(app, ("col.bot", "col.n", "col.rate", "col.interval"), rows, right=(1, 2, 3))
     app.tell("simulated_only" if dry_run else "simulated", count=count)
-
-
-def _records(frame: pd.DataFrame) -> list[dict[str, Any]]:
-    """Rows as plain values; what is missing is None."""
-    plain = frame.astype(object).where(frame.notna(), None)
-    return [{str(key): value for key, value in row.items()} for row in plain.to_dict("records")]
-
-
-def _cell(value: Any) -> str:
-    return "–" if value is None else str(value)
-
-
-def _percent(value: float | None) -> str:
-    return "–" if value is None else f"{value:.1%}"
-
-
-def _number(value: float | None) -> str:
-    return "–" if value is None else f"{value:.2f}"

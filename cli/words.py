@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cli.screen_words import SCREEN
+from cli.words_stats import STATISTICS
 from projections.labels import Label
 
 if TYPE_CHECKING:
@@ -425,10 +426,8 @@ _TABLE: Labels = {
     "col.place": Label("place", "場所"),
     "col.bot": Label("bot", "ボット"),
     "col.figure": Label("figure", "項目"),
-    "col.unit": Label("unit", "単位"),
     "col.winners": Label("winners", "勝者"),
     "col.others": Label("others", "他の人"),
-    "col.difference": Label("difference", "差"),
     "mode.observed": Label("observed", "記録"),
     "mode.dealt": Label("dealt", "配札"),
     "mode.simulated": Label("simulated", "模擬"),
@@ -442,4 +441,4 @@ _TABLE: Labels = {
     ),
 }
 
-WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **SCREEN}
+WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **SCREEN, **STATISTICS}

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from uuid import UUID, uuid4
 
 import psycopg
-from eventsourcing.persistence import StoredEvent
-from eventsourcing.postgres import PostgresApplicationRecorder, PostgresDatastore
-from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteDatastore
+from eventsourcing.persistence import StoredEvent, Tracking
+from eventsourcing.postgres import PostgresApplicationRecorder, PostgresDatastore, PostgresProcessRecorder
+from eventsourcing.sqlite import SQLiteApplicationRecorder, SQLiteDatastore, SQLiteProcessRecorder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -69,6 +69,30 @@ def peer_postgres(url: str) -> Append:
     told = psycopg.conninfo.conninfo_to_dict(url)
     store = PostgresDatastore(str(told["dbname"]), str(told["host"]), "5432", str(told["user"]), "")
     return _peer(PostgresApplicationRecorder(store))
+
+
+def tracker_sqlite(folder: Path) -> Callable[[int], None]:
+    """One event of a projection and its position, in one durable transaction."""
+    store = SQLiteDatastore(str(folder / "tracking.db"))
+    with store.get_connection(commit=False) as connection:
+        connection.cursor().execute("PRAGMA synchronous=FULL")
+    return _tracker(SQLiteProcessRecorder(store))
+
+
+def tracker_postgres(url: str) -> Callable[[int], None]:
+    told = psycopg.conninfo.conninfo_to_dict(url)
+    store = PostgresDatastore(str(told["dbname"]), str(told["host"]), "5432", str(told["user"]), "")
+    return _tracker(PostgresProcessRecorder(store, events_table_name="tracked_events"))
+
+
+def _tracker(recorder: SQLiteProcessRecorder | PostgresProcessRecorder) -> Callable[[int], None]:
+    recorder.create_table()
+    stream = uuid4()
+
+    def track(position: int) -> None:
+        recorder.insert_events([StoredEvent(stream, position, TYPE, DATA)], tracking=Tracking("log", position))
+
+    return track
 
 
 def sqlite_stream(folder: Path) -> Callable[[UUID], int]:

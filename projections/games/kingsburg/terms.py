@@ -5,6 +5,7 @@ from __future__ import annotations
 from projections.labels import Label, Labels
 
 TERMS: Labels = {
+    "kingsburg": Label("Kingsburg", "キングスバーグ"),
     "gold": Label("gold", "金"),
     "wood": Label("wood", "木材"),
     "stone": Label("stone", "石"),

@@ -1,0 +1,86 @@
+"""People: `kifu stats players` and `kifu stats versus`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cli.cells import NOTHING, cell, interval, number, percent, records
+from cli.choosing import choosing, chosen, game_option
+from cli.command import argument, command
+from cli.failures import NOT_FOUND, Failed
+from cli.tables import table
+
+if TYPE_CHECKING:
+    from cli.app import App
+
+
+@command("players", game_option(), *choosing())
+def players_command(app: App, game: str | None, **choice: Any) -> None:
+    from analytics.persons import persons
+
+    found = records(persons(chosen(app, game, choice)))
+    if app.json_asked:
+        app.emit(found)
+        return
+    rows = [
+        (
+            row["player"],
+            str(row["matches"]),
+            str(row["n"]),
+            number(row["wins"], digits=1),
+            percent(row["rate"]),
+            interval(row["low"], row["high"]),
+            percent(row["base"]),
+            number(row["place"]),
+            number(row["score"], digits=1),
+            cell(app, "best", row["best"]),
+            row["last_day"],
+            NOTHING if row["verdict"] is None else app.say(f"verdict.{row['verdict']}"),
+        )
+        for row in found
+    ]
+    headings = ("col.player", "col.matches", "col.n", "col.wins", "col.rate", "col.interval", "col.base") + (
+        "col.place_mean",
+        "col.score",
+        "col.best",
+        "col.last_day",
+        "col.verdict",
+    )
+    table(app, headings, rows, right=tuple(range(1, 10)))
+
+
+@command("versus", argument("player", required=False), argument("other", required=False), game_option(), *choosing())
+def versus_command(app: App, player: str | None, other: str | None, game: str | None, **choice: Any) -> None:
+    from analytics.versus import versus
+
+    frames = chosen(app, game, choice)
+    pairs = versus(frames.seats, frames.matches)
+    for column, name in (("player", player), ("other", other)):
+        if name is not None:
+            pairs = pairs[pairs[column] == _called(app, name)]
+    if player is None:
+        pairs = pairs[pairs["player"] < pairs["other"]]  # each pair once
+    if app.json_asked:
+        app.emit(records(pairs))
+        return
+    rows = [
+        (
+            row["player"],
+            row["other"],
+            *(str(row[name]) for name in ("n", "ahead", "level", "behind")),
+            percent(row["rate"]),
+            interval(row["low"], row["high"]),
+            app.say(f"verdict.{row['verdict']}"),
+        )
+        for row in records(pairs)
+    ]
+    headings = ("player", "other", "n", "ahead", "level", "behind", "rate", "interval", "verdict")
+    table(app, [f"col.{heading}" for heading in headings], rows, right=(2, 3, 4, 5, 6, 7))
+
+
+def _called(app: App, name: str) -> str:
+    """The name that this person goes by today. Raises Failed."""
+    known = app.ledger.players.find(name)
+    if known is None:
+        raise Failed(NOT_FOUND, "no_player", name=name)
+    return app.ledger.players.names([known.id])[known.id]
