@@ -77,7 +77,7 @@ def test_matches(log: Log) -> None:
     assert rows(found, log.abandoned, *names) == [(2, 2, None, 12, True, "abandoned")]
     assert rows(found, log.running, *names) == [(2, 2, None, 3, False, None)]
     assert rows(found, log.dealt, "mode", "finished") == [("dealt", False)]
-    assert rows(found, log.reported, "game", "players", "moves", "finished") == [("duel of three", 3, None, True)]
+    assert rows(found, log.reported, "game", "players", "moves", "finished") == [("duel of three", 3, 0, True)]
     assert rows(found, log.won, "date", "place", "tags", "game", "rules") == [
         ("2026-11-28", "Osaka", "cup, final", "parity", 1)
     ]
