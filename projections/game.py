@@ -5,6 +5,7 @@ All functions are pure: same arguments, same result. `projections.laws` says wha
 
 Where a viewer learns only later what an earlier move was, a game also has `hindsight(history, viewer)`, the facts of
 each step as he knows them at the end of `history`, and its moves may have a property `sealed` (`projections.eyes`).
+A game may say its number at BoardGameGeek as `BGG`: plays of it in other programs' logs are then its results.
 Where a score can be told while the match runs, a game also has `points_so_far(state)`, by seat; at the end they are the
 outcome's, and everybody knows them.
 """

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 ID = "match"
+RETRACTED = "retracted"  # reason of a closing: who told of the match took that back
 
 
 class Origin(Struct, frozen=True):

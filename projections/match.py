@@ -26,7 +26,7 @@ from projections.reader import actor_letter, entries_of, notes_above
 from projections.record import Place, checked_date, one_line, tag_list
 from projections.resolve import advice, move_of, refuse_unknown
 from projections.revising import refuse_chance, revised, told_to
-from projections.seats import CHANCE, STAR, seat_of
+from projections.seats import CHANCE, STAR, letter, seat_of
 from projections.setup import setup_from
 from projections.standing import MARKS, standing
 from projections.unruled import Unruled
@@ -142,6 +142,27 @@ class Match:
     @property
     def finished(self) -> bool:
         return self.closed is not None or self.outcome is not None
+
+    @property
+    def report(self) -> marks.Reported | None:
+        """What was told of a match without moves, as it stands."""
+        return self.closed if isinstance(self.closed, marks.Reported) else None
+
+    @property
+    def counted(self) -> bool:
+        """Whether statistics count it: who told of it may have said no, or have taken it back."""
+        if self.closed is not None and self.closed.reason == marks.RETRACTED:
+            return False
+        return self.report is None or self.report.counted
+
+    @property
+    def flags(self) -> tuple[dict[str, Any], ...]:
+        """Where what was told of a match without moves does not agree with itself; seats as letters."""
+        conflicts = self.report.conflicts if self.report else ()
+        return tuple(
+            {**msgspec.structs.asdict(each), "seat": None if each.seat is None else letter(each.seat)}
+            for each in conflicts
+        )
 
     @property
     def secret(self) -> bool:

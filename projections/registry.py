@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.metadata import entry_points
+import sys
+from functools import cache, lru_cache
+from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, cast
 
 from projections.errors import UnknownGame
@@ -16,7 +17,7 @@ GROUP = "kifu.games"
 
 def ids() -> tuple[str, ...]:
     """The ids of all installed games, sorted."""
-    return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
+    return tuple(sorted(_installed(tuple(sys.path))))
 
 
 def named(text: str) -> Game | None:
@@ -30,9 +31,21 @@ def named(text: str) -> Game | None:
     return None
 
 
+def numbered(bgg: int) -> Game | None:
+    """The game that says this to be its number at BoardGameGeek; None for any other."""
+    return next((game(name) for name in ids() if getattr(game(name), "BGG", None) == bgg), None)
+
+
 @cache
 def game(name: str) -> Game:
     """The game of this id, loaded on first use. Raises UnknownGame."""
-    for point in entry_points(group=GROUP, name=name):
-        return cast("Game", point.load())
-    raise UnknownGame(name, ids())
+    point = _installed(tuple(sys.path)).get(name)
+    if point is None:
+        raise UnknownGame(name, ids())
+    return cast("Game", point.load())
+
+
+@lru_cache(maxsize=4)
+def _installed(_: tuple[str, ...]) -> dict[str, EntryPoint]:
+    """By id; looked for once for each search path, as every match of a game that is not installed asks again."""
+    return {point.name: point for point in reversed(tuple(entry_points(group=GROUP)))}

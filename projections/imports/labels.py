@@ -39,6 +39,10 @@ LABELS = {
     "rule.play_name": Label(
         "“{met}” cannot be a player's name: {cause}", "「{met}」はプレイヤーの名前になりません: {cause}"
     ),
+    "rule.play_name_of_several": Label(
+        "several players are called “{met}”; say with --players who is meant",
+        "「{met}」という人が何人もいます。--players で誰かを示してください",
+    ),
     "rule.bad_mapping": Label(
         "line {line}: a list of players has two names a line, theirs and ours",
         "{line} 行目: プレイヤーの対応表は「相手側の名前,こちらの名前」の二列です",

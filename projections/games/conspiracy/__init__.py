@@ -38,9 +38,11 @@ from projections.games.conspiracy.table import draw
 from projections.games.conspiracy.views import flags, redact, view
 
 ID = "conspiracy"
+BGG = 276042
 RULES = 1
 
 __all__ = [
+    "BGG",
     "ID",
     "LABELS",
     "OPTIONS",

@@ -41,9 +41,11 @@ from projections.games.iron_age.table import draw
 from projections.games.iron_age.views import redact, view
 
 ID = "iron_age"
+BGG = 150926
 RULES = 1
 
 __all__ = [
+    "BGG",
     "ID",
     "LABELS",
     "OPTIONS",
