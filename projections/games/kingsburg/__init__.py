@@ -38,6 +38,7 @@ from projections.games.kingsburg.table import draw
 from projections.games.kingsburg.views import hindsight, redact, view
 
 __all__ = [
+    "BGG",
     "ID",
     "LABELS",
     "OPTIONS",
@@ -72,5 +73,6 @@ __all__ = [
 ]
 
 ID = "kingsburg"
+BGG = 27162
 RULES = 1
 SEATS = range(2, 6)
