@@ -15,7 +15,6 @@ Rulings where the page leaves a choice:
 * A reader takes blanks inside words as well (`I 12 5`, `345 + 24`), save in `NEUTRAL`, where one parts three from two.
 * A missing `M+` or `M-` is found out for an owner of the Market only: for others the set has the wrong total.
 * An `E` that is not needed, on a free advisor or a season's first building, is refused and not passed over.
-* The Fortress's point stands in the fact of the victory, before a good of choice; no result depends on it.
 * Goods of choice that leave no choice are lost in one fact with the fixed ones.
 * The state holds no ledger of points by source: `stats` counts it from the facts.
 * `preset: none` may stand beside any option.
