@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import time
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 KIFU = Path(sys.executable).with_name("kifu")
+PATIENCE_S = 30
 _ESCAPE = re.compile(r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>78])")
+_WHERE, _THERE = "\x1b[6n", "\x1b[1;1R"  # a program asks where the cursor is; any row does
 CTRL_C, CTRL_D, ENTER, TAB, UP, RIGHT = "\x03", "\x04", "\r", "\t", "\x1b[A", "\x1b[C"
 
 
@@ -23,7 +26,7 @@ class Terminal:
     """What is typed into a child and what it writes, escape sequences taken out."""
 
     def __init__(self, db: str, *arguments: str, rows: int = 60, columns: int = 100, **environ: str) -> None:
-        told = {"KIFU_DB": db, "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1", **environ}
+        told = {"KIFU_DB": db, "TERM": "xterm-256color", **environ}
         kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
         self.child: Any = pexpect.spawn(
             str(KIFU),
@@ -31,7 +34,7 @@ class Terminal:
             env={**kept, **told},
             dimensions=(rows, columns),
             encoding="utf-8",
-            timeout=20,
+            timeout=PATIENCE_S,
         )
         self.written = ""  # all of it, as it came
         self._read = 0  # characters of `seen` that were awaited already
@@ -43,8 +46,15 @@ class Terminal:
 
     def await_(self, text: str) -> str:
         """What is written up to `text`, which must come, since the last text that was awaited."""
+        deadline = time.monotonic() + PATIENCE_S
         while (found := self.seen.find(text, self._read)) < 0:
-            self.written += self.child.read_nonblocking(65536, timeout=20)
+            try:
+                came = self.child.read_nonblocking(65536, timeout=deadline - time.monotonic())
+            except (pexpect.TIMEOUT, pexpect.EOF) as ended:
+                raise AssertionError(f"“{text}” did not come; {self.seen[self._read :]!r} did") from ended
+            self.written += came
+            for _ in range(came.count(_WHERE)):
+                self.child.send(_THERE)
         told = self.seen[self._read : found + len(text)]
         self._read = found + len(text)
         return told
