@@ -107,6 +107,7 @@ _ROWS = (
     _seat("food_eaten", "food fed to provinces", "州に与えた食料", unit="food"),
     _seat("food_for_armies", "food spent on armies", "軍隊に使った食料", unit="food"),
     _seat("population_gained", "population from dice", "サイコロで得た人口", unit="population"),
+    _seat("population_used", "population used for building", "建設に使った人口", unit="population"),
     _seat("population_wasted", "population left unused", "使わなかった人口", unit="population"),
     _seat("innovation_gained", "innovation results", "イノベーションの結果", unit="innovation"),
     _seat("innovation_wasted", "innovation results left unused", "使わなかったイノベーション", unit="innovation"),
@@ -125,6 +126,7 @@ _ROWS = (
         )
         for face, (en, ja) in _FACES.items()
     ),
+    _seat("fate_rolled", "Fate faces rolled, re-rolls included", "出た運命サイコロの面(振り直しを含む)", kind="str"),
     _seat("fate_faces", "Fate faces kept", "残した運命サイコロの面", kind="str"),
     _seat("portents_used", "dice set by portents", "予兆で変えたサイコロ", unit="dice"),
     _match("rounds", "rounds", "ラウンド数", unit="rounds"),

@@ -54,11 +54,17 @@ def of_seat(history: Sequence[Step], dice: Sequence[Rolled], seat: int) -> dict[
     count = mine.empire.total()
     sides = history[0].before.setup.sheet.empire_faces
     found: dict[str, Value] = {"rerolls": mine.rerolls, "dice_rolled": count}
+    found["fate_rolled"] = faces(mine.fate)
     found["skull_share"] = mine.empire[SKULL] / count if count else None
     for face, name in FACES.items():
         found[f"rolled_{name}"] = mine.empire[face]
         found[f"luck_{name}"] = mine.empire[face] - count * sides.count(face) / _SIDES
     return found
+
+
+def faces(seen: Counter[str]) -> str | None:
+    """As `C2 D1`; None where there is none."""
+    return " ".join(f"{face}{count}" for face, count in sorted(seen.items())) or None
 
 
 def of_match(history: Sequence[Step], dice: Sequence[Rolled]) -> dict[str, Value]:

@@ -130,7 +130,7 @@ def _fate_kept(history: Sequence[Step], seat: int) -> str | None:
         if any(type(event) is e.Collected and event.seat == seat for event in step.events)
         for fate in (_fate_at_income(step),)
     )
-    return " ".join(f"{face}{count}" for face, count in sorted(kept.items())) or None
+    return luck.faces(kept)
 
 
 def _fate_at_income(step: Step) -> str:
@@ -220,6 +220,10 @@ def _province_built(tally: Tally, event: e.ProvinceBuilt) -> None:
     tally[event.seat].update(armies_granted=event.armies, tribute_provinces=event.tribute)
 
 
+def _population_used(tally: Tally, event: e.ProvinceFilled | e.PortPopulationFilled | e.MonumentFilled) -> None:
+    tally[event.seat]["population_used"] += event.n
+
+
 def _port_goods(tally: Tally, event: e.PortGoodsFilled) -> None:
     tally[event.seat]["goods_for_ports"] += event.n
 
@@ -229,7 +233,7 @@ def _monument(tally: Tally, event: e.MonumentCompleted) -> None:
 
 
 def _army(tally: Tally, event: e.ArmyRaised) -> None:
-    tally[event.seat].update(armies_raised=event.n, food_for_armies=event.food)
+    tally[event.seat].update(armies_raised=event.n, food_for_armies=event.food, population_used=event.population)
 
 
 def _ship(tally: Tally, event: e.ShipBuilt) -> None:
@@ -266,6 +270,9 @@ _COUNT: dict[type, Callable[[Tally, Any], None]] = {
     e.TributeYielded: _tribute_got,
     e.TributeTaken: _tribute_got,
     e.ProvinceBuilt: _province_built,
+    e.ProvinceFilled: _population_used,
+    e.PortPopulationFilled: _population_used,
+    e.MonumentFilled: _population_used,
     e.PortGoodsFilled: _port_goods,
     e.MonumentCompleted: _monument,
     e.ArmyRaised: _army,

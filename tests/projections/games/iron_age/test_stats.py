@@ -27,9 +27,17 @@ def test_sec12_the_first_round_of_w1_in_figures() -> None:
     assert (second["tribute_provinces"], second["tribute_conquest"]) == (1, 1)
     assert (second["conquests"], second["conquests_won"], second["highest_strength"]) == (1, 1, 2)
     assert (second["armies_granted"], second["armies_raised"], second["armies_lost"]) == (2, 1, 1)
-    assert (second["population_gained"], second["population_wasted"]) == (3, 0)
+    assert (second["population_gained"], second["population_used"], second["population_wasted"]) == (3, 3, 0)
+    assert (first["fate_rolled"], second["fate_rolled"]) == ("B1 D1", "C1")
     assert (first["fate_faces"], second["fate_faces"]) == ("B1", "C1")
     assert figures.match["start_player"] == "A"
+
+
+def test_sec12_population_is_used_for_boxes_and_armies_and_the_rest_is_wasted() -> None:
+    setup = table(1, **TRIAL)  # an army takes two population
+    state = building(setup, {"food": 5}, population=9)
+    mine = game.stats(told(state, "A: PROV 1; A: PP 2; A: MON OBE 1; A: ARMY 2; A: DONE")).seats[0]
+    assert (mine["population_used"], mine["population_wasted"]) == (1 + 2 + 1 + 4, 1)
 
 
 def test_a_match_that_is_not_over_has_no_points_yet() -> None:
