@@ -64,7 +64,12 @@ def _check_roll(state: State, move: m.Roll | m.FinalDice) -> None:
     expected = reach.dice(state.setup, state.realms[seat])
     if len(move.empire) != expected:
         raise IllegalMove(
-            "dice_count", seat=seat, met=len(move.empire), expected=expected, because=_gave_dice(state, seat)
+            "dice_count",
+            seat=seat,
+            met=len(move.empire),
+            expected=expected,
+            most=state.setup.sheet.max_empire_dice,
+            because=_gave_dice(state, seat),
         )
     if not move.fate:
         raise IllegalMove("fate_missing")
@@ -75,21 +80,23 @@ def _check_faces(state: State, empire: str, fate: str | None) -> None:
     sheet = state.setup.sheet
     for face in empire:
         if face not in sheet.empire_faces:
-            raise IllegalMove("no_such_face", face=face, allowed=", ".join(dict.fromkeys(sheet.empire_faces)))
+            raise IllegalMove("no_such_face", text=face, allowed=", ".join(dict.fromkeys(sheet.empire_faces)))
     letters = [face.letter for face in sheet.fate_faces]
     if fate and fate not in letters:
-        raise IllegalMove("no_such_fate", face=fate, allowed=", ".join(letters))
+        raise IllegalMove("no_such_fate", text=fate, allowed=", ".join(letters))
 
 
 def _reroll(state: State, move: m.Reroll) -> e.RerollChosen:
     free, fate = reach.free_dice(state)
-    if SKULL in move.empire:
-        raise IllegalMove("skull_locked", because=lambda step: SKULL in getattr(step.move, "empire", ""))
-    if move.fate and not fate:
-        raise IllegalMove("fate_locked")
-    for face in set(move.empire):
+    for face in dict.fromkeys(move.empire):
+        if face not in state.empire:
+            raise IllegalMove("die_not_showing", face=face)
+        if face == SKULL:
+            raise IllegalMove("skull_locked", because=lambda step: SKULL in getattr(step.move, "empire", ""))
         if move.empire.count(face) > free.count(face):
             raise IllegalMove("dice_not_there", face=face, most=free.count(face))
+    if move.fate and not fate:
+        raise IllegalMove("fate_locked")
     if not (move.empire or move.fate):
         raise IllegalMove("no_die_chosen")
     return e.RerollChosen(move.seat, move.empire, move.fate)
@@ -114,7 +121,8 @@ def _set(state: State, move: m.SetDie) -> e.DieSet:
     if move.was is not None and move.was not in state.empire:
         raise IllegalMove("die_not_showing", face=move.was)
     if move.to == (move.was or state.fate):
-        raise IllegalMove("same_face", face=move.to)
+        face = move.to if move.was else state.setup.sheet.fate(move.to).key
+        raise IllegalMove("same_face", face=face)
     _check_faces(state, move.to if move.was else "", None if move.was else move.to)
     return e.DieSet(move.seat, move.was, move.to)
 
@@ -240,15 +248,14 @@ def _buy(state: State, move: m.BuyDevelopment) -> e.DevelopmentBought:
     if not 0 <= move.goods <= realm.goods:
         raise IllegalMove("too_few_goods", needed=move.goods, left=realm.goods)
     innovation = reach.innovation_worth(state, realm)
-    short = reach.missing_goods(state, development, move.wealth, innovation=innovation) - move.goods
-    if short > 0:
-        raise IllegalMove("payment_short", development=move.development, cost=development.cost, innovation=innovation)
+    worth = innovation + move.wealth * sheet.wealth_value + move.goods * sheet.good_value
+    told: dict[str, Any] = {"development": move.development, "cost": development.cost, "worth": worth}
+    if worth < development.cost:
+        raise IllegalMove("payment_short", **told)
     if state.setup.payment == "irredundant" and reach.is_redundant(
         state, development, move.wealth, move.goods, innovation=innovation
     ):
-        raise IllegalMove(
-            "payment_redundant", development=move.development, cost=development.cost, innovation=innovation
-        )
+        raise IllegalMove("payment_redundant", **told)
     return e.DevelopmentBought(move.seat, move.development, move.wealth, move.goods, state.innovation, state.round)
 
 

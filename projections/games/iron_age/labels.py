@@ -68,8 +68,9 @@ _TABLE: Labels = {
     ),
     "table.developments": Label("developments:", "開発:"),
     "table.none": Label("none", "なし"),
-    "table.strength": Label("strength {strength}, rolls {dice} dice", "戦力{strength}、サイコロ{dice}個"),
+    "table.strength": Label("strength {strength}, Empire dice {dice}", "戦力{strength}、帝国サイコロ{dice}個"),
     "table.points": Label("{points} points", "{points}点"),
+    "table.points_one": Label("1 point", "1点"),
     "table.rank": Label("place {rank}", "{rank}位"),
     "table.start_player": Label("start player", "スタートプレイヤー"),
     "table.legend": Label(

@@ -6,7 +6,7 @@ from projections.labels import Label, Labels
 
 _PHASES: Labels = {
     "rule.not_now": Label(
-        "not in this step. Now: {awaited}", "今はその手番ではありません。今することは「{awaited}」です"
+        "not in this step. Now: {awaited}", "今はその手順ではありません。今することは「{awaited}」です"
     ),
     "rule.no_reroll_now": Label(
         "dice are kept or rolled again only after the first and second roll. Now: {awaited}",
@@ -44,8 +44,9 @@ _PHASES: Labels = {
 _DICE: Labels = {
     "rule.no_such_seat": Label("there is no seat {seat} in this match", "この対局に席 {seat} はありません"),
     "rule.dice_count": Label(
-        "{met} Empire dice, but {seat} rolls {expected}: as many as its provinces or ports, whichever are more",
-        "帝国サイコロが {met} 個ですが、{seat} が振るのは {expected} 個です(州と港の多い方の数)",
+        "{seat} rolls {expected} Empire dice, not {met}: as many as its provinces or ports, whichever are more, and "
+        "{most} at most",
+        "{seat} が振る帝国サイコロは {met} 個ではなく {expected} 個です(州と港の多い方の数、最大 {most} 個)",
     ),
     "rule.fate_missing": Label(
         "the Fate die is missing: write it after a slash, as in “ROLL FP/D”",
@@ -56,12 +57,12 @@ _DICE: Labels = {
         "運命サイコロは振り直しに選ばれていません。斜線以降を消してください",
     ),
     "rule.no_such_face": Label(
-        "the Empire dice of this sheet have no {face}; they have {allowed}",
-        "このシートの帝国サイコロに {face} の面はありません。ある面: {allowed}",
+        "the Empire dice of this sheet have no {text}; they have {allowed}",
+        "このシートの帝国サイコロに {text} の面はありません。ある面: {allowed}",
     ),
     "rule.no_such_fate": Label(
-        "the Fate die of this sheet has no {face}; it has {allowed}",
-        "このシートの運命サイコロに {face} の面はありません。ある面: {allowed}",
+        "the Fate die of this sheet has no {text}; it has {allowed}",
+        "このシートの運命サイコロに {text} の面はありません。ある面: {allowed}",
     ),
     "rule.skull_locked": Label(
         "a skull is set aside when it is rolled and not rolled again", "ドクロは脇に置かれ、振り直せません"
@@ -69,26 +70,31 @@ _DICE: Labels = {
     "rule.fate_locked": Label(
         "the Fate die shows a skull and is not rolled again", "運命サイコロはドクロを示しており、振り直せません"
     ),
-    "rule.dice_not_there": Label("only {most} dice show {face}", "{face} を示しているサイコロは {most} 個だけです"),
+    "rule.dice_not_there": Label(
+        "the dice show {face} ×{most}, no more", "{face}を示しているサイコロは {most} 個だけです"
+    ),
     "rule.no_die_chosen": Label(
         "choose at least one die, as in “RR F” or “RR *”, or KEEP",
         "「RR F」や「RR *」のように1つ以上選ぶか、KEEP と書いてください",
     ),
     "rule.reroll_count": Label(
-        "{met} Empire dice, but {expected} were chosen to be rolled again",
-        "帝国サイコロが {met} 個ですが、振り直しに選ばれたのは {expected} 個です",
+        "Empire dice chosen to be rolled again: {expected}, not {met}",
+        "振り直しに選ばれた帝国サイコロは {met} 個ではなく {expected} 個です",
     ),
-    "rule.die_not_showing": Label("no Empire die shows {face}", "{face} を示している帝国サイコロはありません"),
+    "rule.die_not_showing": Label("no Empire die shows {face}", "{face}を示している帝国サイコロはありません"),
     "rule.same_face": Label(
         "the die shows {face} already; set another face, or NOSET",
-        "サイコロはすでに {face} です。別の面にするか、NOSET と書いてください",
+        "サイコロはすでに{face}です。別の面にするか、NOSET と書いてください",
     ),
-    "rule.too_many_food_dice": Label("only {most} dice show food or population", "食料/人口の面は {most} 個だけです"),
+    "rule.too_many_food_dice": Label(
+        "FOOD goes from 0 to {most} here, as many dice show food or population",
+        "食料/人口の面は {most} 個なので、FOOD に書けるのは 0〜{most} です",
+    ),
 }
 
 _BUILDING: Labels = {
     "rule.count_from_one": Label("write how many, from 1", "1以上の数を書いてください"),
-    "rule.too_few_boxes": Label("only {left} boxes are open there", "そこの空きボックスは {left} 個だけです"),
+    "rule.too_few_boxes": Label("open boxes there: {left}", "そこの空きボックスは {left} 個です"),
     "rule.too_little_population": Label(
         "that takes {needed} population, and {left} is left", "人口が {needed} 必要ですが、残りは {left} です"
     ),
@@ -120,9 +126,9 @@ _BUILDING: Labels = {
         "この対局ではどの州も埋められます。「PROV {province} 3」のように州とボックスの数を書いてください",
     ),
     "rule.monument_not_in_play": Label(
-        "{monument} is not in play with {count} players", "{count} 人のときに {monument} は使いません"
+        "{monument} is not in play at a table of {count}", "{count} 人のときに{monument}は使いません"
     ),
-    "rule.monument_completed": Label("{monument} is completed already", "{monument} は完成済みです"),
+    "rule.monument_completed": Label("{monument} is completed already", "{monument}は完成済みです"),
     "rule.no_shipbuilding": Label(
         "ships need the development that allows them (Shipbuilding), bought in an earlier turn",
         "船を建設するには、以前のターンに購入した造船が必要です",
@@ -138,21 +144,22 @@ _BUILDING: Labels = {
 
 _BUYING: Labels = {
     "rule.no_such_development": Label(
-        "there is no development {development} on this sheet", "このシートに開発 {development} はありません"
+        "there is no development {development} on this sheet", "このシートに開発「{development}」はありません"
     ),
     "rule.development_owned": Label(
-        "{development} is owned already; each is bought once", "{development} は購入済みです。同じ開発は1回だけです"
+        "{development} is owned already; each is bought once", "{development}は購入済みです。同じ開発は1回だけです"
     ),
     "rule.too_little_wealth": Label(
-        "{needed} wealth, and there is {left}", "富 {needed} を払おうとしていますが、{left} しかありません"
+        "that takes {needed} wealth, and there is {left}", "富 {needed} を払おうとしていますが、{left} しかありません"
     ),
     "rule.payment_short": Label(
-        "{development} costs {cost}; with innovation worth {innovation}, that payment is too little",
-        "{development} の費用は {cost} です。イノベーション {innovation} 分と合わせても足りません",
+        "{development} costs {cost}; that payment comes to {worth} with the innovation, too little",
+        "{development}の費用は {cost} です。この支払いはイノベーションを含めて {worth} なので足りません",
     ),
     "rule.payment_redundant": Label(
-        "{development} costs {cost}; with innovation worth {innovation}, a wealth or a good less would do",
-        "{development} の費用は {cost} です。イノベーション {innovation} 分があるので、富か商品を1つ減らせます",
+        "{development} costs {cost}; that payment comes to {worth} with the innovation, "
+        "so a wealth or a good less would do",
+        "{development}の費用は {cost} です。この支払いはイノベーションを含めて {worth} なので、富か商品を1つ減らせます",
     ),
     "rule.too_much_stored": Label("at most {most} wealth can be stored", "保管できる富は最大 {most} です"),
 }

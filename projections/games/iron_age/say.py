@@ -24,11 +24,10 @@ def say(state: State, move: Move, lang: Lang) -> str:
 
 
 def faces(empire: str, lang: Lang) -> str:
-    """Empire faces in words, `2 goods, skull`."""
+    """Empire faces in words, `goods ×2, skull`: dice, not the goods that they give."""
+    times, comma = ("×", "、") if lang == "ja" else (" ×", ", ")
     told = ((words(LABELS, face, lang), empire.count(face)) for face in dict.fromkeys(empire))
-    if lang == "ja":
-        return "、".join(f"{name}×{count}" if count > 1 else name for name, count in told)
-    return ", ".join(f"{count} {name}" if count > 1 else name for name, count in told)
+    return comma.join(f"{name}{times}{count}" if count > 1 else name for name, count in told)
 
 
 def fate_face(state: State, fate: str, lang: Lang) -> str:

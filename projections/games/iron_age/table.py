@@ -87,7 +87,8 @@ def _sheet(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> Block:
 
 
 def _title(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> Line:
-    told = [_named(seat, names), _say(lang, "points", points=points(state.setup, state.realms[seat]).total)]
+    total = points(state.setup, state.realms[seat]).total
+    told = [_named(seat, names), _say(lang, "points_one" if total == 1 else "points", points=total)]
     if state.start_player == seat and state.setup.seats > 1:
         told.append(_say(lang, "start_player"))
     if (result := outcome(state)) is not None:
@@ -112,9 +113,12 @@ def _monument(state: State, realm: Realm, place: int, lang: Lang) -> tuple[Line,
 def _developments(realm: Realm, lang: Lang) -> list[Line]:
     told = [words(LABELS, owned.development, lang) for owned in realm.developments] or [_say(lang, "none")]
     comma = ", " if lang == "en" else "、"
-    chunks = [told[n : n + _NAMES_A_LINE] for n in range(0, len(told), _NAMES_A_LINE)]
-    first = line(f"{_say(lang, 'developments')} ", Span(comma.join(chunks[0]), "cyan"))
-    return [first, *(line("  ", Span(comma.join(chunk), "cyan")) for chunk in chunks[1:])]
+    parted = [name + comma for name in told[:-1]] + told[-1:]
+    first, *more = ("".join(parted[n : n + _NAMES_A_LINE]) for n in range(0, len(parted), _NAMES_A_LINE))
+    return [
+        line(f"{_say(lang, 'developments')} ", Span(first.rstrip(), "cyan")),
+        *(line("  ", Span(chunk.rstrip(), "cyan")) for chunk in more),
+    ]
 
 
 def _pegboard(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> Block:
@@ -131,10 +135,6 @@ def _pegboard(state: State, seat: Seat, names: Sequence[str], lang: Lang) -> Blo
     below = line(_say(lang, "strength", strength=strength, dice=reach.dice(setup, realm)))
     title = line(f"{_named(seat, names)} – {_say(lang, 'pegboard')}")
     return Block(title, (Grid(rows, align=("left", "right")), below), turn=seat in to_act(state))
-
-
-def _peg_row(name: str, row: str, peg: int, most: int) -> tuple[Line, ...]:
-    return line(name), line(Span(str(peg), "bold")), line(Span(_holes(peg, most), _ROW_STYLES[row]))
 
 
 def _pegs(realm: Realm) -> tuple[int, ...]:

@@ -25,7 +25,7 @@ _THINGS: Labels = {
     "sheet": Label("sheet", "シート"),
     "F": Label("food", "食料"),
     "P": Label("population", "人口"),
-    "E": Label("food or population", "食料/人口"),
+    "E": Label("food/population", "食料/人口"),
     "G": Label("goods", "商品"),
     "I": Label("innovation", "イノベーション"),
     "S": Label("skull", "ドクロ"),

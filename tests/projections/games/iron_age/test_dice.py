@@ -27,7 +27,7 @@ def test_w2_every_non_skull_die_and_the_fate_die_may_be_rolled_again() -> None:
     assert legal(state) == ["KEEP", "RR *", "RR F", "RR F*", "RR FF", "RR FF*"]
     assert refusal(state, "RR S") == "skull_locked"
     assert refusal(state, "RR FFF") == "dice_not_there"
-    assert refusal(state, "RR P") == "dice_not_there"
+    assert refusal(state, "RR P") == "die_not_showing"
     assert refusal(state, "RR") == "no_die_chosen"
 
 

@@ -155,6 +155,12 @@ def test_sec8_a_locked_skull_that_is_rolled_again_names_the_roll() -> None:
     assert (played.broken.refusal.rule, played.broken.advice.earlier_text) == ("skull_locked", "*: ROLL PS/D")
 
 
+def test_sec6_1_2_a_skull_that_nobody_rolled_this_turn_contradicts_no_earlier_roll() -> None:
+    played = replay(parse(START.format(options="", more="*: ROLL FP/D; B: RR SP")))
+    assert played.broken is not None
+    assert (played.broken.refusal.rule, played.broken.advice.earlier) == ("die_not_showing", None)
+
+
 def test_sec2_9_a_record_whose_sheet_is_not_found_is_refused_at_its_line_with_the_known_names() -> None:
 
     with pytest.raises(BrokenRecord) as broken:

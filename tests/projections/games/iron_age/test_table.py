@@ -8,12 +8,15 @@ import pytest
 
 import projections.games.iron_age as game
 from projections.drawing import Beside, Block, Grid
-from projections.labels import LANGS
+from projections.errors import IllegalMove
+from projections.labels import LANGS, words
 from projections.seats import CHANCE
 from tests.projections.games.iron_age.position import TRIAL, after, building, position, table, told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from projections.games.iron_age.state import State
 
 NAMES = ["Aki", "Ben", "Chie"]
 THREE = table(3)
@@ -92,8 +95,69 @@ def test_every_stage_of_a_turn_is_drawn(lang: str) -> None:
         assert drawn(step.after, lang)
 
 
+def test_one_point_is_one_and_a_long_list_of_developments_goes_on() -> None:
+    text = drawn(position(THREE, {"tribute": 1}, {"developments": "law navy medicine empire"}))
+    assert "A Aki – 1 point – start player" in text
+    assert "developments: Law, Navy, Medicine,\n  Empire" in text
+
+
+REFUSED = [
+    # (position, text, en, ja); letters of faces stay as they were typed, also where they are those of another die
+    (
+        position(THREE, {"ports": 3}),
+        "ROLL FP/D",
+        "A rolls 3 Empire dice, not 2: as many as its provinces or ports, whichever are more, and 6 at most",
+        "A が振る帝国サイコロは 2 個ではなく 3 個です(州と港の多い方の数、最大 6 個)",
+    ),
+    (
+        position(THREE, {"ports": 2}),
+        "ROLL FP/P",
+        "the Fate die of this sheet has no P; it has D, B, C, T, O, N",
+        "このシートの運命サイコロに P の面はありません。ある面: D, B, C, T, O, N",
+    ),
+    (
+        position(table(3, **TRIAL), {"ports": 2}),
+        "ROLL EF/D",
+        "the Empire dice of this sheet have no E; they have F, P, G, I, S",
+        "このシートの帝国サイコロに E の面はありません。ある面: F, P, G, I, S",
+    ),
+    (
+        after(position(THREE, {"ports": 2}), "*: ROLL FP/O"),
+        "RR FF",
+        "the dice show food ×1, no more",
+        "食料を示しているサイコロは 1 個だけです",
+    ),
+    (
+        after(position(THREE, {"ports": 2}), "*: FINAL FP/O"),
+        "SET *>O",
+        "the die shows portents already; set another face, or NOSET",
+        "サイコロはすでに予兆です。別の面にするか、NOSET と書いてください",
+    ),
+    (
+        position(THREE, {"wealth": 1, "goods": 2}, phase="buy", empire="II", fate="N", innovation=1),
+        "BUY EMPIRE W1 G2",
+        "Empire costs 18; that payment comes to 10 with the innovation, too little",
+        "帝国の費用は 18 です。この支払いはイノベーションを含めて 10 なので足りません",
+    ),
+    (
+        position(THREE, {"wealth": 1, "goods": 2}, phase="buy", empire="II", fate="N", innovation=1),
+        "BUY LAW W1 G2",
+        "Law costs 5; that payment comes to 10 with the innovation, so a wealth or a good less would do",
+        "法律の費用は 5 です。この支払いはイノベーションを含めて 10 なので、富か商品を1つ減らせます",
+    ),
+]
+
+
+@pytest.mark.parametrize(("state", "text", "en", "ja"), REFUSED)
+def test_refusals_speak_a_players_words(state: State, text: str, en: str, ja: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        game.decide(state, game.read(state, game.to_act(state)[0], text))
+    told = [words(game.LABELS, f"rule.{refused.value.rule}", lang, **refused.value.facts) for lang in LANGS]
+    assert told == [en, ja]
+
+
 SAID = [
-    ("*: ROLL FGG/D", "roll: food, 2 goods; Fate: drought", "ロール: 食料、商品×2、運命: 日照り"),
+    ("*: ROLL FGG/D", "roll: food, goods ×2; Fate: drought", "ロール: 食料、商品×2、運命: 日照り"),
     ("A: RR G*", "rolls again: goods and the Fate die", "商品と運命サイコロを振り直す"),
     ("A: KEEP", "keeps all dice", "すべてのサイコロを残す"),
     ("A: FIGHT", "fights a tribe of strength 1", "戦力1の部族と戦う"),
