@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from cli.words import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
     from uuid import UUID
 
     from cli.console import Console
-    from ledger import Ledger
+    from ledger import Ledger, MatchHead
     from projections import Match, Recorder
     from projections.documents import Find
     from projections.eyes import Everything
@@ -96,6 +97,22 @@ class App:
 
     def match(self, name: str) -> Match:
         return self.recorder.open(self.match_id(name))
+
+    def readable(self, heads: Iterable[MatchHead]) -> Iterator[Match]:
+        """The matches of `heads`, one by one; says how many are of games that are not installed."""
+        from projections.errors import UnknownGame
+
+        missing: dict[str, int] = {}
+        recorder = self.recorder
+        for head in heads:
+            try:
+                match = recorder.open(head.match)
+            except UnknownGame as error:
+                missing[error.game] = missing.get(error.game, 0) + 1
+            else:
+                yield match
+        for game, count in missing.items():
+            self.tell("not_installed", game=game, count=count)
 
     @cached_property
     def console(self) -> Console:

@@ -19,6 +19,7 @@ from projections.marks import Reported
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from io import BufferedReader
+    from uuid import UUID
 
     from cli.app import App
     from projections import Match
@@ -82,7 +83,7 @@ def export_command(
 
 def _with_moves(app: App) -> list[Match]:
     """All matches but those of which only the result is known."""
-    found = (app.recorder.open(head.match) for head in app.ledger.matches())
+    found = app.readable(app.ledger.matches())
     return [match for match in found if not isinstance(match.closed, Reported)]
 
 
@@ -198,10 +199,10 @@ def _labels(record: Record) -> Labels:
 def _export_lines(app: App, found: list[Match], *, secrets: bool, output: Path | None) -> None:
     from ledger.exchange import export_lines
 
-    asked = found or [app.recorder.open(head.match) for head in app.ledger.matches()]
-    hidden = next((match for match in asked if match.secret), None)
-    if hidden is not None and not secrets:
-        raise Failed(USAGE, "secrets_needed", match=short_id(hidden.id))
+    asked = [match.id for match in found] or [head.match for head in app.ledger.matches()]
+    hidden = None if secrets else next((match for match in asked if _is_secret(app, match)), None)
+    if hidden is not None:
+        raise Failed(USAGE, "secrets_needed", match=short_id(hidden))
     lines = export_lines(app.ledger, [match.id for match in found] or None)
     if output is None:
         for line in lines:
@@ -210,6 +211,17 @@ def _export_lines(app: App, found: list[Match], *, secrets: bool, output: Path |
     with output.open("wb") as stream:
         stream.writelines(lines)
     app.tell("written", count=len(asked), path=output)
+
+
+def _is_secret(app: App, match: UUID) -> bool:
+    """Of a game that is not installed nobody can tell whether it goes on."""
+    from projections.standing import MARKS
+
+    try:
+        return app.recorder.open(match).secret
+    except UnknownGame:
+        _, kind, data = app.ledger.payloads(match)[0]
+        return bool(MARKS.decode(kind, data).mode == "dealt")
 
 
 def _export_texts(app: App, found: list[Match], seat: str | None, output: Path | None) -> None:

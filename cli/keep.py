@@ -12,11 +12,12 @@ from cli.command import Group, argument, command, option
 from cli.failures import NOT_FOUND, UNVERIFIED, USAGE, Failed
 from cli.sentences import short_id
 from cli.tables import table
+from projections.eyes import EVERYTHING
 from projections.seats import letter
 from projections.standing import MARKS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from cli.app import App
     from ledger.player import Player
@@ -161,7 +162,7 @@ def _chosen(app: App, names: tuple[str, ...]) -> list[Match]:
     """The matches named, or all."""
     if names:
         return [app.match(name) for name in names]
-    return [app.recorder.open(head.match) for head in app.ledger.matches()]
+    return list(app.readable(app.ledger.matches()))
 
 
 def _verify_fair(app: App) -> None:
@@ -194,8 +195,8 @@ def _difference(match: Match, difference: Difference) -> dict[str, object]:
         "move": difference.number,
         "text": _move_text(match, difference.number),
         "refused": refusal.rule if refusal else None,
-        "recorded": [str(event) for event in difference.recorded],
-        "today": [str(event) for event in difference.today],
+        "recorded": _events(match, difference.recorded),
+        "today": _events(match, difference.today),
     }
 
 
@@ -206,13 +207,18 @@ def _difference_words(app: App, match: Match, difference: Difference) -> str:
     if refusal := difference.refusal:
         why = words(match.game.LABELS, f"rule.{refusal.rule}", app.lang, **refusal.facts)
         return app.say("audit.refused", **facts, why=why)
-    told = [" ".join(str(event) for event in events) for events in (difference.recorded, difference.today)]
+    told = [" ".join(_events(match, events)) for events in (difference.recorded, difference.today)]
     return app.say("audit.differs", **facts, recorded=told[0], today=told[1])
 
 
 def _move_text(match: Match, number: int) -> str:
-    step = match.history[number - 1]
+    """Of a dealt match that goes on, what a spectator knows."""
+    step = match.seen(None if match.secret else EVERYTHING)[number - 1]
     return f"{letter(step.move.seat)}: {match.game.write(step.before, step.move)}"
+
+
+def _events(match: Match, events: Sequence[object]) -> list[str]:
+    return [str(match.game.redact(event, None) if match.secret else event) for event in events]
 
 
 def _player(app: App, name: str) -> Player:

@@ -189,10 +189,8 @@ def _standing(app: App, match: Match, moves: int) -> str:
 
 def _matches(app: App, game: str | None, player: str | None, *, unfinished: bool) -> Iterator[Match]:
     """Latest first, loaded one by one."""
-    recorder = app.recorder
     wanted = player.casefold() if player else None
-    for head in reversed(app.ledger.matches()):
-        match = recorder.open(head.match)
+    for match in app.readable(reversed(app.ledger.matches())):
         if game and game.lower() != match.game.ID:
             continue
         if wanted and wanted not in [name.casefold() for name in match.names]:

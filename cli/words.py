@@ -168,6 +168,10 @@ _MESSAGES: Labels = {
     "no_match": Label(
         "there is no match “{match}”; kifu list shows them", "対局「{match}」はありません。kifu list で一覧が出ます"
     ),
+    "not_installed": Label(
+        "left out, as the game “{game}” is not installed: {count}",
+        "ゲーム「{game}」が入っていないため、{count} 局を除きました",
+    ),
     "no_last_match": Label(
         "there is no match yet; begin one with kifu new", "まだ対局がありません。kifu new で始めてください"
     ),

@@ -18,6 +18,7 @@ from uuid import NAMESPACE_URL, UUID, uuid4, uuid5
 import msgspec
 from msgspec import Struct
 
+from ledger.errors import CommandReused, NameTaken
 from ledger.ids import new_match_id
 from projections import fair, marks, registry
 from projections.codec import Codec
@@ -133,7 +134,12 @@ class Recorder:
         if record.mode == "dealt" and not isinstance(events[-1], marks.Closed):
             drawn = sum(step.move.seat == CHANCE for step in played.history)
             events += self._going_on(match, started, played.game, played.state, fair.new_seed(), drawn)
-        self._append(match, played.game, events, command)
+        try:
+            self._append(match, played.game, events, command)
+        except CommandReused:  # somebody was entering the same text, and was quicker
+            before = self.ledger.appended(command)
+            assert before is not None
+            return Entered(self.open(before.match), new=False, broken=played.broken)
         return Entered(self.open(match), new=True, broken=played.broken)
 
     def report(
@@ -234,9 +240,15 @@ class Recorder:
 
     def _players(self, names: Sequence[str]) -> tuple[str, ...]:
         """Player ids by seat; a name nobody has yet becomes a new player."""
-        players = self.ledger.players
-        found = (players.find(name) for name in names)
-        return tuple(str(known.id if known else players.add(name)) for name, known in zip(names, found, strict=True))
+        return tuple(str(self._player(name)) for name in names)
+
+    def _player(self, name: str) -> UUID:
+        if known := self.ledger.players.find(name):
+            return known.id
+        try:
+            return self.ledger.players.add(name)
+        except NameTaken as taken:  # somebody was adding the same name, and was quicker
+            return taken.player
 
     def _going_on(
         self, match: UUID, started: marks.Started, game: Game, state: Any, seed: bytes | None, drawn: int

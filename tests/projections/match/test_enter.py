@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 from typing import TYPE_CHECKING
 
 import pytest
@@ -156,3 +158,18 @@ def test_an_imported_match_goes_on_like_any_other(ledger: Ledger) -> None:
 def test_simulated_matches_keep_their_mode(ledger: Ledger) -> None:
     match = enter(ledger, TEXT.replace("mode: observed", "mode: simulated")).match
     assert text_of(record_of(match)).splitlines()[2] == "mode: simulated"
+
+
+def test_a_text_that_several_enter_at_once_is_entered_once(ledger: Ledger) -> None:
+    barrier = Barrier(4)
+
+    def at_once(_: int) -> tuple[bool, str]:
+        barrier.wait(timeout=30)
+        entered = enter(ledger, TEXT)
+        return entered.new, str(entered.match.id)
+
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(at_once, range(4)))
+    assert sorted(new for new, _ in found) == [False, False, False, True]
+    assert len({match for _, match in found}) == 1
+    assert [player.name for player in ledger.players.list()] == ["Aki", "Ben"]
