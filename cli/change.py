@@ -99,8 +99,8 @@ def close_command(app: App, match: str, conceded: str | None, agreed: bool, aban
     if (conceded is not None) + agreed + abandoned != 1:
         raise Failed(USAGE, "one_closing")
     found = app.match(match)
-    seat = viewer_of(found, conceded) if conceded else None
-    reason = "conceded" if conceded else "agreed" if agreed else "abandoned"
+    seat = viewer_of(found, conceded)
+    reason = "conceded" if conceded is not None else "agreed" if agreed else "abandoned"
     found.close(reason, seat=seat if isinstance(seat, int) else None)
     tell(app, found, [next_line(found, app.lang)])
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cli.app import viewer_of
 from cli.change import tell
 from cli.command import argument, command, match_argument, option
 from cli.failures import USAGE, Failed, MoveRefused, TailRefused
+from cli.scores import scores_text
 from cli.sentences import next_line, outcome_words, short_id
 from cli.snapshot import snapshot
 from projections.errors import BrokenRecord
@@ -17,12 +18,13 @@ from projections.revising import TailBroken
 from projections.seats import letter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from uuid import UUID
 
     from cli.app import App
     from cli.command import Option
     from projections import Match
+    from projections.figures import Step
     from projections.revising import Revised
 
 
@@ -109,59 +111,60 @@ def revise(
         raise MoveRefused(broken, match.game.LABELS, f"{short_id(match.id)} --at {number - 1}") from broken
     except TailBroken as broken:
         raise TailRefused(broken, match.game.LABELS) from broken
-    return [*_summary(app, before, match, new, dry_run=dry_run)]
+    line = [*before.history[: number - 1], *new.tail] if dry_run else match.history
+    told = [*_summary(app, before, line, new)]
+    return [*told, app.say("dry")] if dry_run else told
 
 
-def _summary(app: App, before: Match, after: Match, new: Revised, *, dry_run: bool) -> Iterator[str]:
-    """What was corrected, and what that changed downstream."""
-    yield app.say(f"revised.{new.kind}", at=new.at, moves=_changed(before, new))
+def _summary(app: App, before: Match, line: Sequence[Step], new: Revised) -> Iterator[str]:
+    """What was corrected, and what differs in `line`, which comes of it."""
+    yield app.say(f"revised.{new.kind}", at=new.at, moves=_changed(before, line, new))
     yield app.say("revised.tail", count=sum(number != new.at for number in new.carried if number))
     if broken := new.broken:
-        why = words(after.game.LABELS, f"rule.{broken.refusal.rule}", app.lang, **broken.refusal.facts)
+        why = words(before.game.LABELS, f"rule.{broken.refusal.rule}", app.lang, **broken.refusal.facts)
         yield app.say("revised.broken", number=broken.number, text=broken.text, why=why)
-    if dry_run:
-        yield app.say("dry")
-        return
-    yield from _differences(app, before, after)
+    yield from [*_differences(app, before, line)] or [app.say("revised.same")]
 
 
-def _changed(before: Match, new: Revised) -> str:
+def _changed(before: Match, line: Sequence[Step], new: Revised) -> str:
     """The moves that came in; for a removal the one that went."""
-    game = before.game
+    game, viewer = before.game, viewer_of(before, None)
     if new.kind == "removed":
-        gone = steps_seen(game, before.history, viewer_of(before, None))[new.at - 1]
-        return f"{letter(gone.move.seat)}: {game.write(gone.before, gone.move)}"
-    typed = [step for step, number in zip(new.tail, new.carried, strict=True) if number in (None, new.at)]
-    return "; ".join(f"{letter(step.move.seat)}: {game.write(step.before, step.move)}" for step in typed)
+        shown = steps_seen(game, before.history, viewer)[new.at - 1 : new.at]
+    else:
+        typed = sum(number in (None, new.at) for number in new.carried)
+        shown = steps_seen(game, line, viewer)[new.at - 1 : new.at - 1 + typed]
+    return "; ".join(f"{letter(step.move.seat)}: {game.write(step.before, step.move)}" for step in shown)
 
 
-def _differences(app: App, before: Match, after: Match) -> Iterator[str]:
-    """Turn, result and points by source where they differ."""
-    facts: list[tuple[str, dict[str, Any]]] = []
-    turns = _turn(before), _turn(after)
+def _differences(app: App, before: Match, line: Sequence[Step]) -> Iterator[str]:
+    """Turn, points, result, and points by source where they are others than before."""
+    game = before.game
+    states = before.state, line[-1].after if line else game.initial(before.setup)
+    turns = [", ".join(map(letter, game.to_act(state))) or "–" for state in states]
     if turns[0] != turns[1]:
-        facts.append(("revised.turn", {"before": turns[0], "after": turns[1]}))
-    if before.outcome != after.outcome:
-        told = [outcome_words(each, each.outcome, app.lang) if each.outcome else "–" for each in (before, after)]
-        facts.append(("revised.result", {"before": told[0], "after": told[1]}))
-    if before.outcome and after.outcome:
-        facts += [("revised.score", told) for told in _points(app, before, after)]
-    yield from (app.say(key, **told) for key, told in facts)
-    if not facts:
-        yield app.say("revised.same")
+        yield app.say("revised.turn", before=turns[0], after=turns[1])
+    ended = [game.outcome(state) for state in states]
+    so_far = getattr(game, "points_so_far", None)
+    if so_far and None in ended:
+        points = [scores_text(before.names, so_far(state)) for state in states]
+        if points[0] != points[1]:
+            yield app.say("revised.points", before=points[0], after=points[1])
+    if ended[0] != ended[1]:
+        told = [outcome_words(before, each, app.lang) if each else "–" for each in ended]
+        yield app.say("revised.result", before=told[0], after=told[1])
+    if all(ended):
+        yield from _sources(app, before, line)
 
 
-def _turn(match: Match) -> str:
-    return ", ".join(letter(seat) for seat in match.head.awaited) or "–"
-
-
-def _points(app: App, before: Match, after: Match) -> Iterator[dict[str, Any]]:
+def _sources(app: App, before: Match, line: Sequence[Step]) -> Iterator[str]:
     """Figures that are sources of points, by seat, where they differ."""
-    game = after.game
-    old, new = game.stats(before.history).seats, game.stats(after.history).seats
+    game = before.game
+    old, new = game.stats(before.history).seats, game.stats(line).seats
     for figure in game.STATS:
         if figure.part:
             said = words(game.LABELS, f"figure.{figure.id}", app.lang)
-            for name, was, now in zip(after.names, old, new, strict=True):
+            for name, was, now in zip(before.names, old, new, strict=True):
                 if was[figure.id] != now[figure.id]:
-                    yield {"figure": said, "who": name, "before": was[figure.id], "after": now[figure.id]}
+                    facts = {"figure": said, "who": name, "before": was[figure.id], "after": now[figure.id]}
+                    yield app.say("revised.score", **facts)

@@ -13,23 +13,54 @@ from projections.eyes import Everything
 from projections.labels import words
 from projections.seats import letter
 from projections.standing import MARKS
+from projections.withdrawn import withdrawn
 
 if TYPE_CHECKING:
     from cli.app import App
+    from ledger import Stored
     from projections import Match
     from projections.chronicle import Recorded
     from projections.seats import Seat
+    from projections.withdrawn import Withdrawn
 
 
 def show_log(app: App, match: Match, viewer: Seat | Everything | None, *, undone: bool) -> None:
     """A table of moves and marks; with --json every stored event on a line of its own."""
-    found = [entry for entry in chronicle(match, viewer) if not (undone and entry.stands)]
+    taken = withdrawn(match)
+    found = [entry for entry in chronicle(match, viewer) if not undone or _first_taken(taken, entry)]
     if app.json_asked:
         for entry in found:
-            app.emit(_line(match, entry, viewer))
+            by = {"taken_back": _mark(taken[entry.row.version].by)} if undone else {}
+            app.emit({**_line(match, entry, viewer), **by})
         return
-    rows = [row for entry in found if (row := _row(app, match, entry))]
-    table(app, ("col.version", "col.what", "col.actor", "col.when"), rows, right=(0,))
+    rows = [(entry, row) for entry in found if (row := _row(app, match, entry))]
+    headings: tuple[str, ...] = ("col.version", "col.what", "col.actor", "col.when")
+    if undone:
+        headings = (*headings, "col.taken_by", "col.when")
+        told = [(*row, *_taken_by(app, taken[entry.row.version].by)) for entry, row in rows]
+    else:
+        mark = f"   ({app.say('undone_mark')})"
+        told = [(row[0], row[1] + mark * (entry.row.version in taken), *row[2:]) for entry, row in rows]
+    table(app, headings, told, right=(0,))
+
+
+def _first_taken(taken: dict[int, Withdrawn], entry: Recorded) -> bool:
+    """Whether a move was taken back, told once however often corrections have carried it on."""
+    version = entry.row.version
+    return version in taken and taken[version].first == version
+
+
+def _taken_by(app: App, mark: Stored) -> tuple[str, str]:
+    return app.say("taken_by", who=mark.actor, version=mark.version), _when(mark)
+
+
+def _mark(row: Stored) -> dict[str, Any]:
+    return {
+        "version": row.version,
+        "type": row.type,
+        "actor": row.actor,
+        "recorded_at": row.recorded_at.isoformat(),
+    }
 
 
 def _line(match: Match, entry: Recorded, viewer: Seat | Everything | None) -> dict[str, Any]:
@@ -53,24 +84,27 @@ def _row(app: App, match: Match, entry: Recorded) -> tuple[str, ...] | None:
     """A row for a move or a mark; consequences only with -v."""
     row, event = entry.row, entry.event
     if isinstance(event, marks.Event):
-        key = row.type.replace("match.", "mark.", 1)
-        said = f"— {app.say(key, **_told(app, match, event))}"
+        said = f"— {_said(app, match, event, row.type)}"
     elif (move := match.game.cause(event)) is not None:
         said = f"{letter(move.seat)}: {match.game.write(entry.before, move)}"
     elif app.verbose:
         said = f"   {row.type}"
     else:
         return None
-    mark = "" if entry.stands else f"   ({app.say('undone_mark')})"
-    return str(row.version), said + mark, row.actor, f"{row.recorded_at.astimezone():%Y-%m-%d %H:%M:%S}"
+    return str(row.version), said, row.actor, _when(row)
 
 
-def _told(app: App, match: Match, mark: Any) -> dict[str, Any]:
-    """The facts of a mark that its sentence names."""
-    labels = match.game.LABELS
+def _said(app: App, match: Match, mark: marks.Event, kind: str) -> str:
+    """The sentence of a mark, filled with its facts."""
     if isinstance(mark, marks.Started):
-        return {"game": words(labels, mark.game, app.lang), "names": ", ".join(match.names)}
-    facts = msgspec.structs.asdict(mark)
-    if "reason" in facts:
-        facts["reason"] = words(labels, f"reason.{facts['reason']}", app.lang)
-    return {name: facts[name] for name in ("to", "text", "reason", "at") if name in facts}
+        return app.say("mark.started", game=mark.game, names=", ".join(match.names))
+    if isinstance(mark, marks.Undone) and mark.amendment is not None:
+        return app.say("mark.correction_undone", amendment=mark.amendment)
+    facts = {name: fact for name, fact in msgspec.structs.asdict(mark).items() if name in ("to", "text", "at")}
+    if isinstance(mark, marks.Closed):
+        facts["reason"] = words(match.game.LABELS, f"reason.{mark.reason}", app.lang)
+    return app.say(kind.replace("match.", "mark.", 1), **facts)
+
+
+def _when(row: Stored) -> str:
+    return f"{row.recorded_at.astimezone():%Y-%m-%d %H:%M:%S}"

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 def snapshot(match: Match, viewer: Seat | Everything | None, *, at: int | None = None) -> dict[str, Any]:
     """What `show --json` gives; `at` moves from the start, else as it stands now."""
     position = match.head if at is None else match.at(at)
+    state = seen(match.game, position.state, viewer)
     return {
         "match": str(match.id),
         "game": match.game.ID,
@@ -32,8 +33,8 @@ def snapshot(match: Match, viewer: Seat | Everything | None, *, at: int | None =
         "awaited": awaited(match, position.moves),
         "finished": is_over(match, position.moves),
         "outcome": outcome_of(match, position.moves),
-        "flags": list(match.game.flags(position.state)),
-        "state": msgspec.to_builtins(seen(match.game, position.state, viewer), str_keys=True),
+        "flags": list(match.game.flags(state)),
+        "state": msgspec.to_builtins(state, str_keys=True),
     }
 
 

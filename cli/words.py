@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cli.screen_words import SCREEN
+from cli.words_line import LINE
 from cli.words_stats import STATISTICS
 from projections.labels import Label
 
@@ -89,7 +90,6 @@ _HELP: Labels = {
     "opt.conceded": Label("this seat gave up", "この席が投了した"),
     "opt.agreed": Label("the players agreed to stop: shared", "合意で終えた(引き分け)"),
     "opt.abandoned": Label("the match was broken off", "中断した"),
-    "opt.undone": Label("only what was taken back", "取り消された手だけ"),
     "opt.every": Label("draw the table after every move", "一手ごとに盤面を描く"),
     "opt.game": Label("only this game", "このゲームだけ"),
     "opt.limit": Label("at most so many, the latest", "新しい方から何件まで"),
@@ -108,20 +108,6 @@ _HELP: Labels = {
     "opt.only_seat": Label("only this seat's moves", "この席の手だけ"),
     "opt.only_mode": Label("only matches of this mode", "このモードの対局だけ"),
     "opt.not_recorded": Label("play, but record nothing", "対局だけして記録しない"),
-    "opt.keep-until-break": Label(
-        "where a later move no longer fits, stop the line before it", "後の手が合わなくなれば、その前で止める"
-    ),
-    "opt.dry-revise": Label("say what would change, store nothing", "何が変わるかだけを示し、保存しない"),
-    "opt.fork_at": Label("after N moves; without it, all of them", "N 手の後で(なければ全手の後)"),
-    "opt.result_seat": Label("a player, in table order; once for each", "席順に一人ずつ"),
-    "opt.score": Label("points by seat; ? where nobody knows", "席順の得点(不明なら ?)"),
-    "opt.rank": Label(
-        "ranks by seat, from 1, ties shared; else by points", "席順の順位(1 から、同率あり。なければ得点順)"
-    ),
-    "opt.team": Label("teams by seat", "席順のチーム"),
-    "opt.fair": Label(
-        "draw the dice of dealt matches again from their seeds", "配札対局の偶然を種から引き直して確かめる"
-    ),
     "opt.sheet": Label(
         "print the document that the game's option names by default", "既定の文書(シートなど)を出力する"
     ),
@@ -268,63 +254,9 @@ _MESSAGES: Labels = {
     "next_chance": Label("next: chance (type it as “*: …”)", "次: 偶然(「*: …」と入力)"),
     "taken_back": Label("taken back: {moves}", "取り消し: {moves}"),
     "redo_how": Label("play again: kifu redo {match}", "やり直し: kifu redo {match}"),
-    "bad_number": Label("the move must be 1 to {most}", "手の番号は 1 から {most} までです"),
-    "tail_broken": Label(
-        "move {number}, “{text}”, would no longer fit: {why}", "{number} 手目の「{text}」が合わなくなります: {why}"
-    ),
-    "keep_how": Label(
-        "--keep-until-break stores what fits and stops the line there", "--keep-until-break で合う所までを保存します"
-    ),
-    "revised.amended": Label("move {at} is now: {moves}", "{at} 手目は次の手になりました: {moves}"),
-    "revised.inserted": Label("inserted as move {at}: {moves}", "{at} 手目に挿入: {moves}"),
-    "revised.removed": Label("removed move {at}: {moves}", "{at} 手目を取り除きました: {moves}"),
-    "revised.tail": Label("later moves decided again: {count}", "確かめ直した後の手: {count}"),
-    "revised.broken": Label(
-        "stopped before move {number}, “{text}”: {why}", "{number} 手目の「{text}」の前で止めました: {why}"
-    ),
-    "revised.turn": Label("turn: {before} → {after}", "手番: {before} → {after}"),
-    "revised.result": Label("result: {before} → {after}", "結果: {before} → {after}"),
-    "revised.score": Label("{figure} of {who}: {before} → {after}", "{who} の{figure}: {before} → {after}"),
-    "revised.same": Label("turn and result are as before", "手番も結果も変わりません"),
-    "dry": Label("nothing was stored", "何も保存していません"),
-    "forked": Label(
-        "match {match} goes on from {origin} after move {moves}",
-        "対局 {match} は {origin} の {moves} 手目の後から続きます",
-    ),
-    "forked_to": Label("forked after move {moves}: {match}", "{moves} 手目の後で分岐: {match}"),
-    "amendment_undone": Label(
-        "the correction is taken back; the former line stands again", "訂正を取り消し、元の手順に戻しました"
-    ),
-    "amendment_redone": Label("the correction stands again", "訂正をやり直しました"),
-    "one_each": Label("{count} times {name} for {seats} seats", "{name} が {count} 回、席は {seats} です"),
-    "bad_score": Label("“{met}” is no number of points; unknown is ?", "「{met}」は得点ではありません。不明なら ?"),
-    "bad_ranks": Label("ranks begin with 1", "順位は 1 から始まります"),
-    "partners_differ": Label(
-        "partners of one team have different points; give --rank", "同じチームで得点が違います。--rank で順位を"
-    ),
-    "reported": Label("match {match} is recorded", "対局 {match} を記録しました"),
     "no_text": Label(
         "match {match} has no moves to write; use --format jsonl",
         "対局 {match} には手順がありません。--format jsonl を",
-    ),
-    "audit.same": Label(
-        "{matches} matches, {moves} moves: today's rules agree", "{matches} 局 {moves} 手: 今の規則と一致します"
-    ),
-    "audit.refused": Label(
-        "{match} move {number}, “{text}”: refused today: {why}",
-        "{match} の {number} 手目「{text}」: 今は指せません: {why}",
-    ),
-    "audit.differs": Label(
-        "{match} move {number}, “{text}”: recorded {recorded}; today {today}",
-        "{match} の {number} 手目「{text}」: 記録 {recorded}、今 {today}",
-    ),
-    "fair.fair": Label("{match}: fair, {drawn} outcomes drawn again", "{match}: 公正です。{drawn} 件を引き直しました"),
-    "fair.unfair": Label("{match}: not what its seed gives, at no. {since}", "{match}: 種と合いません({since} 番)"),
-    "fair.sealed": Label(
-        "{match}: goes on; its seed is not revealed yet", "{match}: 続行中で、種はまだ公開されていません"
-    ),
-    "fair.unproven": Label(
-        "{match}: nothing can be proved from no. {since} on", "{match}: {since} 番より後は証明できません"
     ),
     "no_documents": Label("{game} takes no documents", "{game} に文書はありません"),
     "document_good": Label(
@@ -374,15 +306,6 @@ _MESSAGES: Labels = {
     "first_legal": Label(
         "over {most} legal moves of {who}; the first few:", "{who} の指せる手は {most} を超えます。最初のいくつか:"
     ),
-    "mark.started": Label("{game} begins: {names}", "{game} 開始: {names}"),
-    "mark.undone": Label("undone, back to no. {to}", "{to} 番まで取り消し"),
-    "mark.redone": Label("played again", "やり直し"),
-    "mark.amended": Label("move {at} corrected, later moves decided again", "{at} 手目の訂正、以後の手を確かめ直し"),
-    "mark.reported": Label("result reported", "結果の記入"),
-    "mark.noted": Label("note: {text}", "メモ: {text}"),
-    "mark.retagged": Label("header changed", "見出しの変更"),
-    "mark.closed": Label("closed: {reason}", "終了: {reason}"),
-    "mark.reopened": Label("reopened", "再開"),
     "demo.begins": Label("a tour; its database is {place}", "ひと巡りします。データベースは {place}"),
     "demo.import": Label("import further records, for the statistics", "統計のために他の棋譜も取り込む"),
     "demo.import_one": Label(
@@ -396,7 +319,6 @@ _MESSAGES: Labels = {
     "demo.verify": Label("prove that nothing was altered", "改ざんがないことを確かめる"),
     "demo.digest": Label("the line to keep elsewhere, as an anchor", "よそに控えておくための一行"),
     "demo.wins": Label("who wins", "誰が勝っているか"),
-    "undone_mark": Label("taken back", "取り消し"),
 }
 
 _TABLE: Labels = {
@@ -445,4 +367,4 @@ _TABLE: Labels = {
     ),
 }
 
-WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **SCREEN, **STATISTICS}
+WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **LINE, **SCREEN, **STATISTICS}

@@ -26,12 +26,10 @@ class Recorded(Struct, frozen=True):
     row: Stored
     event: Any  # of the game, redacted for the viewer, or a mark
     before: Any  # the state in which it was recorded, as the viewer sees it
-    stands: bool
 
 
 def chronicle(match: Match, viewer: Seat | Everything | None) -> Iterator[Recorded]:
     """Every event of the match, oldest first."""
-    standing = {version for version, _, _ in match.standing.line}
     game = match.game
     line = Line[tuple[int, Any]]()  # versions that stood then, with the state after
     line.add((0, game.initial(match.setup)))
@@ -42,7 +40,7 @@ def chronicle(match: Match, viewer: Seat | Everything | None) -> Iterator[Record
             mark = MARKS.decode(row.type, row.data)
             if isinstance(mark, marks.Closed) and not isinstance(viewer, Everything):
                 mark = replace(mark, seed=None)  # a match that was closed may go on
-            yield Recorded(row, mark, shown, row.version in standing or not isinstance(mark, marks.Closed))
+            yield Recorded(row, mark, shown)
             if isinstance(mark, (marks.Undone, marks.Redone, marks.Amended)):
                 edit(line, mark, row.version)
             elif isinstance(mark, (marks.Closed, marks.Reported, marks.Reopened)):
@@ -51,4 +49,4 @@ def chronicle(match: Match, viewer: Seat | Everything | None) -> Iterator[Record
         event = match.codec.decode(row.type, row.data)
         line.add((row.version, game.evolve(before, event)))
         told = event if isinstance(viewer, Everything) else game.redact(event, viewer)
-        yield Recorded(row, told, shown, row.version in standing)
+        yield Recorded(row, told, shown)
