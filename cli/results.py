@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from cli.begin import checked_date, tags_of
@@ -9,14 +10,12 @@ from cli.change import tell
 from cli.command import argument, command, option
 from cli.failures import USAGE, Failed
 from cli.sentences import result_line, short_id
-from projections.outcome import ranked
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from cli.app import App
 
 UNKNOWN = "?"
+_WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
 
 
 @command(
@@ -44,12 +43,13 @@ def result_command(
     for name, given in (("--score", scores), ("--rank", ranks), ("--team", teams)):
         if given and len(given) != len(seats):
             raise Failed(USAGE, "one_each", name=name, count=len(given), seats=len(seats))
-    points = [_points(text) for text in scores] or [None] * len(seats)
+    if not all(name.strip() for name in seats):
+        raise Failed(USAGE, "empty_name")
     match = app.recorder.report(
         game,
         seats=[name.strip() for name in seats],
-        ranks=_checked(ranks) if ranks else _ranks(points, teams),
-        scores=points,
+        scores=[_points(text) for text in scores] or [None] * len(seats),
+        ranks=ranks or None,
         teams=teams,
         date=checked_date(date),
         place=place,
@@ -61,27 +61,6 @@ def result_command(
 def _points(text: str) -> int | None:
     if text.strip() == UNKNOWN:
         return None
-    try:
-        return int(text)
-    except ValueError:
-        raise Failed(USAGE, "bad_score", met=text) from None
-
-
-def _checked(ranks: Sequence[int]) -> tuple[int, ...]:
-    """Ranks from 1, ties shared: one for each seat, with somebody first. Raises Failed."""
-    if min(ranks) != 1:
-        raise Failed(USAGE, "bad_ranks")
-    return tuple(ranks)
-
-
-def _ranks(points: Sequence[int | None], teams: Sequence[str]) -> tuple[int, ...]:
-    """By points, the most first; nobody is ranked where one is unknown. Raises Failed where partners differ."""
-    known = [score for score in points if score is not None]
-    if len(known) < len(points):
-        return ()
-    sides = teams or [str(seat) for seat in range(len(points))]
-    by_side = dict(zip(sides, known, strict=True))
-    if any(by_side[side] != score for side, score in zip(sides, known, strict=True)):
-        raise Failed(USAGE, "partners_differ")
-    places = dict(zip(by_side, ranked(list(by_side.values())), strict=True))
-    return tuple(places[side] for side in sides)
+    if not _WHOLE.fullmatch(text.strip()):
+        raise Failed(USAGE, "bad_score", met=text)
+    return int(text)

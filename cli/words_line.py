@@ -78,11 +78,6 @@ _LOG: Labels = {
 _RESULTS: Labels = {
     "one_each": Label("{count} times {name} for {seats} seats", "{name} が {count} 回、席は {seats} です"),
     "bad_score": Label("“{met}” is no number of points; unknown is ?", "「{met}」は得点ではありません。不明なら ?"),
-    "bad_ranks": Label("ranks begin with 1", "順位は 1 から始まります"),
-    "partners_differ": Label(
-        "partners of one team have different points; give --rank", "同じチームで得点が違います。--rank で順位を"
-    ),
-    "partners_ranked": Label("partners of one team share a rank", "同じチームの順位は同じです"),
     "reported": Label("match {match} is recorded", "対局 {match} を記録しました"),
 }
 

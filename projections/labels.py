@@ -34,6 +34,7 @@ NEUTRAL: Labels = {
     "reason.agreed": Label("agreed draw", "合意による引き分け"),
     "reason.conceded": Label("conceded", "投了"),
     "reason.reported": Label("reported", "結果のみ"),
+    "reason.retracted": Label("retracted by who told of it", "元の記録で取り下げ"),
     "rule.no_rules": Label(
         "kifu does not know the rules of this game; “{text}” cannot be recorded",
         "このゲームの規則を知らないので「{text}」は記録できません",
@@ -150,6 +151,18 @@ NEUTRAL: Labels = {
         "a control character ({met}) stands here, which no record can hold", "制御文字({met})は棋譜に書けません"
     ),
     "rule.empty_note": Label("a note needs words", "メモが空です"),
+    "rule.unnamed_game": Label("the game needs a name", "ゲームの名前が空です"),
+    "rule.one_each": Label("given {count} times for {seats} seats", "{count} 回の指定に対し、席は {seats} です"),
+    "rule.other_teams": Label(
+        "this game has teams of its own: {allowed}", "このゲームのチームは決まっています: {allowed}"
+    ),
+    "rule.too_many_points": Label("more points than {most}", "得点が {most} を超えています"),
+    "rule.bad_ranks": Label("ranks begin with 1", "順位は 1 から始まります"),
+    "rule.partners_differ": Label(
+        "partners of one team have different points; name the ranks",
+        "同じチームで得点が違います。順位を指定してください",
+    ),
+    "rule.partners_ranked": Label("partners of one team share a rank", "同じチームの順位は同じです"),
     "rule.fixed_teams": Label("this game takes no team lines", "このゲームに team の行はありません"),
     "rule.no_move": Label("“{met}” names an actor but no move", "「{met}」に手が書かれていません"),
     "rule.no_moves": Label("no move was given", "手がありません"),

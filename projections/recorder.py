@@ -28,6 +28,7 @@ from projections.errors import NotPossible
 from projections.match import Match, fact_of, given_up_ranks
 from projections.record import End, checked_date, one_line, tag_list
 from projections.replay import replay
+from projections.reporting import ranks_told, table_of
 from projections.seats import CHANCE, letter, seat_of
 from projections.setup import option_texts, setup_from
 from projections.standing import MARKS
@@ -147,24 +148,20 @@ class Recorder:
         game: str,
         *,
         seats: Sequence[str],
-        ranks: Sequence[int],
         scores: Sequence[int | None],
+        ranks: Sequence[int] | None = None,
         teams: Sequence[str] = (),
         date: str | None = None,
         place: str | None = None,
         tags: Sequence[str] = (),
         command: UUID | None = None,
     ) -> Match:
-        """A result without moves, of any game: ranks (empty: nobody is ranked) and scores by seat.
+        """A result without moves, of any game: scores and ranks by seat (None: by the scores; empty: nobody is ranked).
 
         A game known here gets its usual setup, and has its teams by its rules. Raises BadSetup.
         """
-        rules = registry.named(game) or Unruled(game)
-        if isinstance(rules, Unruled):
-            setup: Any = rules.Setup(len(seats), tuple(teams))
-            rules.check(setup)
-        else:
-            setup = setup_from(rules, seats=len(seats), options={}, find=self.find)
+        rules, setup = table_of(game, seats=len(seats), teams=teams, find=self.find)
+        placed = ranks_told(rules.sides(setup), ranks=ranks, points=scores)
         match = new_match_id()
         started = marks.Started(
             game=rules.ID,
@@ -177,7 +174,7 @@ class Recorder:
             place=one_line(place or "") or None,
             tags=tag_list(tags),
         )
-        self._append(match, rules, [started, marks.Reported(tuple(ranks), tuple(scores))], command or uuid4())
+        self._append(match, rules, [started, marks.Reported(placed, tuple(scores))], command or uuid4())
         return self.open(match)
 
     def fork(self, match: Match, *, moves: int, command: UUID | None = None) -> Match:

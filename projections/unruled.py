@@ -54,6 +54,8 @@ class Unruled:
         self.ID = name
 
     def check(self, setup: Seating) -> None:
+        if setup.seats not in self.SEATS:
+            raise BadSetup("bad_seats", count=setup.seats, least=self.SEATS[0], most=self.SEATS[-1])
         if setup.teams and len(setup.teams) != setup.seats:
             raise BadSetup("bad_seats", count=len(setup.teams), least=setup.seats, most=setup.seats)
 
