@@ -51,7 +51,7 @@ def _tour(records: list[Path]) -> Iterator[tuple[str, list[str]]]:
     yield "demo.undo", ["undo", "@"]
     yield "demo.redo", ["redo", "@"]
     yield "demo.redo", ["redo", "@"]
-    yield "demo.replay", ["replay", "@"]
+    yield "demo.replay", ["replay", "@", "--plain"]
     yield "demo.verify", ["verify"]
     yield "demo.digest", ["digest"]
     yield "demo.wins", ["stats", "wins", "--by", "player"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from rich import box
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import Group
 from rich.panel import Panel
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
     from projections.drawing import Line, Part
 
+FRAME = 4  # columns of a block's borders and their padding
+
 
 def render(parts: Iterable[Part]) -> RenderableType:
     """What rich prints for `parts`, top to bottom."""
@@ -28,6 +32,44 @@ def render(parts: Iterable[Part]) -> RenderableType:
 
 def draw(console: Console, parts: Iterable[Part]) -> None:
     console.print(render(parts))
+
+
+def natural_width(parts: Iterable[Part]) -> int:
+    """Columns that the widest part takes where there is room for everything side by side."""
+    return max((_natural(part) for part in parts), default=0)
+
+
+def least_width(parts: Iterable[Part]) -> int:
+    """Columns without which a grid would be cut; lines wrap, and what stands side by side can stand below."""
+    return max((_least(part) for part in parts), default=0)
+
+
+def _natural(part: Part) -> int:
+    if isinstance(part, Beside):
+        return sum(_natural(each) for each in part.parts) + len(part.parts) - 1
+    if isinstance(part, Block):
+        return max(natural_width(part.body), _cells(part.title) + 2) + FRAME
+    return _grid_width(part) if isinstance(part, Grid) else _cells(part)
+
+
+def _least(part: Part) -> int:
+    if isinstance(part, Beside):
+        return max((_least(each) for each in part.parts), default=0)
+    if isinstance(part, Block):
+        return least_width(part.body) + FRAME
+    return _grid_width(part) if isinstance(part, Grid) else 0
+
+
+def _grid_width(grid: Grid) -> int:
+    columns = zip_longest(*(row for row in (grid.header, *grid.rows) if row), fillvalue=())
+    widths = [max(map(_cells, column)) for column in columns]
+    lines = len(widths) + 1 if grid.boxed else 0
+    edges = 2 if grid.boxed else 0
+    return sum(widths) + 2 * max(len(widths) - 1, 0) + edges + lines
+
+
+def _cells(line: Line) -> int:
+    return sum(cell_len(span.text) for span in line)
 
 
 def _part(part: Part) -> RenderableType:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from cli.app import seat_named, viewer_of
 from cli.command import at_option, command, match_argument, option, seat_option
 from cli.failures import USAGE, Failed
-from cli.sentences import game_name, move_line, next_line, outcome_line, person, short_id
+from cli.sentences import game_name, next_line, outcome_line, person, short_id
 from cli.snapshot import awaited, is_over, legal_of, outcome_of, snapshot
-from projections.eyes import Everything, seen, steps_seen
+from projections.eyes import Everything, seen
 from projections.resolve import COUNTED
-from projections.seats import CHANCE, LETTERS, letter, seat_of
+from projections.seats import CHANCE, LETTERS, seat_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,22 +92,6 @@ def log_command(app: App, match: str, seat: str | None, undone: bool) -> None:
     show_log(app, found, viewer_of(found, seat), undone=undone)
 
 
-@command("replay", match_argument(), at_option(), seat_option(), option("--every", is_flag=True))
-def replay_command(app: App, match: str, at: int | None, seat: str | None, every: bool) -> None:
-    found = app.match(match)
-    viewer = viewer_of(found, seat)
-    last = checked_at(found, at)
-    if app.json_asked:
-        app.emit(_replayed(found, viewer, last))
-        return
-    shown = steps_seen(found.game, found.history[:last], viewer)
-    for number, step in enumerate(shown, start=1):
-        app.print(move_line(found, number, step, app.lang))
-        if every and number < last:
-            show(app, found, viewer, number)
-    show(app, found, viewer, last)
-
-
 def show(app: App, match: Match, viewer: Seat | Everything | None, moves: int) -> None:
     """The table after so many moves, and what belongs to the match as a whole."""
     show_table(app, match, viewer, moves)
@@ -129,7 +113,7 @@ def show_table(app: App, match: Match, viewer: Seat | Everything | None, moves: 
     app.console.print(_where(app, match, moves) + _eyes(app, match, viewer))
     state = seen(match.game, match.at(moves).state, viewer)
     draw(app.console, match.game.draw(state, match.names, app.lang))
-    app.console.print(Text(_standing(app, match, moves), style="bold"))
+    app.console.print(Text(standing_line(app, match, moves), style="bold"))
 
 
 def print_moves(app: App, texts: list[str]) -> None:
@@ -174,7 +158,7 @@ def _eyes(app: App, match: Match, viewer: Seat | Everything | None) -> str:
     return f" · {app.say('seen_by', who=who)}"
 
 
-def _standing(app: App, match: Match, moves: int) -> str:
+def standing_line(app: App, match: Match, moves: int) -> str:
     """Whose turn it is after so many moves, or the result."""
     if moves == len(match.turns):
         return next_line(match, app.lang)
@@ -216,9 +200,3 @@ def _listed(match: Match) -> dict[str, Any]:
         "finished": is_over(match, moves),
         "outcome": outcome_of(match, moves),
     }
-
-
-def _replayed(match: Match, viewer: Seat | Everything | None, last: int) -> dict[str, Any]:
-    shown = steps_seen(match.game, match.history[:last], viewer)
-    moves = [f"{letter(step.move.seat)}: {match.game.write(step.before, step.move)}" for step in shown]
-    return {**snapshot(match, viewer, at=last), "history": moves}

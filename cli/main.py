@@ -33,7 +33,7 @@ _HOME = {  # in the order of the help
     "list": "look",
     "show": "look",
     "log": "look",
-    "replay": "look",
+    "replay": "replay",
     "import": "exchange",
     "export": "exchange",
     "stats": "stats",

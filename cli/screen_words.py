@@ -68,4 +68,56 @@ MOVE; MOVE …       make moves, all of a line (or of what is pasted) or none
     "table.your_turn": Label("your turn", "あなたの番です"),
 }
 
-SCREEN: Labels = {**_TABLE}
+_REPLAY: Labels = {
+    "opt.plain": Label("text instead of the full screen", "全画面でなく文字で出す"),
+    "replay.start": Label("the start", "開始時"),
+    "replay.chance": Label("next: chance", "次: 偶然"),
+    "replay.all": Label("all recorded", "記録のすべて"),
+    "replay.number": Label(
+        "go to move {met}▁   (0–{most}, Enter goes, Esc does not)",
+        "{met}▁ 手目へ(0〜{most}。Enter で移動、Esc で取りやめ)",
+    ),
+    "replay.no_number": Label("the match has moves 0–{most}", "手は 0〜{most} です"),
+    "replay.no_turns": Label("no further turn", "この先に手番はありません"),
+    "replay.no_notes": Label("no further note", "この先にメモはありません"),
+    "replay.one_view": Label(
+        "a running dealt match is shown to a spectator only, or to the seat of --seat",
+        "続いている配札対局は、観戦者か --seat の席からしか見られません",
+    ),
+    "replay.fork": Label(
+        "Begin another match from here, after move {moves}?", "{moves} 手目の後から別の対局を始めますか"
+    ),
+    "replay.yes_no": Label("y yes   n no", "y はい   n いいえ"),
+    "replay.keys_line": Label(
+        "←→ move  [ ] turn  n N note  g go to  v view  space play  f fork  m list  ? all",
+        "←→ 手  [ ] 手番  n N メモ  g 番号  v 視点  space 再生  f 分岐  m 手順  ? 全部",
+    ),
+    "replay.keys": Label(
+        """\
+←  →          one move back, on
+[  ]          the previous, the next turn: where a seat is to choose
+Home  End     the start, the end
+g, a digit    go to a move by its number; Enter goes, Esc does not
+n  N          the next, the previous note
+↑ ↓ PgUp PgDn scroll the table
+v  V          see it as the next viewer: all, a spectator, each seat
+space         play on by itself; + faster, - slower
+f             begin another match from here
+m             show or hide the list of moves
+q, Esc        leave""",
+        """\
+←  →          一手戻る、進む
+[  ]          前の、次の手番(席が選ぶところ)
+Home  End     最初、最後
+g, 数字       手の番号で移動(Enter で移動、Esc で取りやめ)
+n  N          次の、前のメモ
+↑ ↓ PgUp PgDn 盤面をスクロール
+v  V          視点を変える(すべて、観戦者、各席)
+space         自動再生。+ で速く、- で遅く
+f             ここから別の対局を始める
+m             手順の一覧を出す、隠す
+q, Esc        終わる""",
+    ),
+}
+
+SCREEN: Labels = {**_TABLE, **_REPLAY}
