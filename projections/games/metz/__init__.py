@@ -16,8 +16,8 @@ Rulings where the page is silent:
 * The reserve stays unknown to a seat's record until that seat takes it; then the line `reserve` tells it in hindsight.
 * A deployment made and not yet revealed has no line in the record of anybody but its maker; `deploy ?` shows it to
   people and is refused as a move.
-* Of a hand with unknown cards a refusal says where a named card lies; of a hand known in full it says only that the
-  card is not in it, for that place may be hidden from the one who asks.
+* A refusal says where a named card lies openly, and of a hand with unknown cards wherever it lies; of a hand known in
+  full it says else only that the card is not in it, for that place may be hidden from the one who asks.
 * Brandenburg's power against an empty play area counts as executed in the statistics.
 """
 

@@ -12,7 +12,7 @@ from projections.games.metz.components import RESERVE, ROW, ROW_OF
 from projections.games.metz.control import holder_after_placing
 from projections.games.metz.endgame import next_power, prince_changes, reveal
 from projections.games.metz.evolve import evolve
-from projections.games.metz.moves import may_place, may_skip_city
+from projections.games.metz.moves import is_higher, may_place, may_skip_city
 from projections.games.metz.refusals import (
     refuse_bailiff,
     refuse_cards,
@@ -112,13 +112,12 @@ def _discard_card(state: State, move: mv.DiscardCard) -> Events:
 
 
 def _take_card(state: State, move: mv.TakeCard) -> Events:
-    allowed = may_place(state, move.seat)
-    if move.to == "area" and not allowed:
+    if move.to == "area" and not may_place(state, move.seat):
         refuse_placing(state, move.seat)
     card = card_at(state, state.bailiff)
     assert card is not None, "the bailiff never stops on an empty space"
     then = after_taking(state)
-    taken = ev.CardTaken(move.seat, card, move.to, not allowed, state.bailiff, then)
+    taken = ev.CardTaken(move.seat, card, move.to, not is_higher(state, move.seat, card), state.bailiff, then)
     facts: Events = (taken,)
     if move.to == "area":
         row = ROW_OF[card]

@@ -83,7 +83,7 @@ class CardTaken(Struct, frozen=True, gc=False, tag="card_taken"):
     seat: Seat
     card: Card
     to: Literal["area", "hand"]
-    forced: bool  # to the hand because the area was not allowed
+    forced: bool  # to the hand because the card is too low for its collection
     space: int
     then: Phase
 

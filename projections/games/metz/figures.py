@@ -66,7 +66,7 @@ FIGURES: Labels = {
     "figure.city_declined": Label("City declined", "都市の効果を使わなかった回数"),
     "figure.cards_to_area": Label("cards to the play area", "プレイエリアに置いた札"),
     "figure.cards_to_hand": Label("cards to the hand", "手札に加えた札"),
-    "figure.cards_forced": Label("cards to the hand by force", "手札に加えるしかなかった札"),
+    "figure.cards_forced": Label("cards too low for the play area", "低すぎて手札に加えた札"),
     "figure.area_share": Label("share of cards to the play area", "プレイエリアに置いた割合"),
     "figure.longest_collection": Label("longest collection", "最長のコレクション"),
     "figure.highest_hand": Label("largest hand", "最大の手札"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from projections.errors import IllegalMove
+from projections.games.metz import move as mv
 from projections.games.metz.castle import card_at, may_land, most_steps
 from projections.games.metz.components import ROW_OF
 from projections.games.metz.moves import (
@@ -16,16 +17,21 @@ from projections.games.metz.moves import (
     most_deployed,
 )
 from projections.games.metz.state import to_act
-from projections.games.metz.whereabouts import filling, is_nameable, showing, zone_of
+from projections.games.metz.whereabouts import OPEN, filling, is_nameable, showing, zone_of
 
 if TYPE_CHECKING:
     from projections.games.metz.components import Card, Kind
-    from projections.games.metz.move import Deploy, Move
     from projections.games.metz.state import State
     from projections.seats import Seat
 
+_PAST: dict[type, str] = {  # what is behind the player, or was never due, once all steps are paid (section 8)
+    mv.UseCity: "city_past",
+    mv.SkipCity: "city_past",
+    mv.PayCard: "nothing_owed",
+}
 
-def refuse_moment(state: State, move: Move) -> None:
+
+def refuse_moment(state: State, move: mv.Move) -> None:
     """The match is over, another one is to act, or something else is due."""
     if state.phase == "over":
         raise IllegalMove("game_over")
@@ -33,7 +39,8 @@ def refuse_moment(state: State, move: Move) -> None:
     if move.seat not in to_act(state):
         raise IllegalMove("not_your_turn", seat=move.seat, awaited=awaited)
     if type(move) not in AWAITED[state.phase]:
-        raise IllegalMove("not_now", awaited=awaited)
+        past = _PAST.get(type(move)) if state.phase in ("city", "take") else None
+        raise IllegalMove(past or "not_now", awaited=awaited)
 
 
 def refuse_cards(state: State, cards: tuple[Card | None, ...], wanted: int) -> None:
@@ -68,7 +75,7 @@ def refuse_stranger(state: State, seat: Seat, card: Card) -> None:
     if is_nameable(state, seat, card):
         return
     zone = zone_of(state, card)
-    if state.players[seat].unknown and zone is not None:
+    if zone in OPEN or (zone is not None and state.players[seat].unknown):
         raise IllegalMove("card_elsewhere", card=card, where=f"zone.{zone}", because=showing(card))
     raise IllegalMove("not_in_hand", card=card, because=filling(seat))
 
@@ -95,7 +102,7 @@ def refuse_drop(state: State, seat: Seat, card: Card) -> None:
     raise IllegalMove("not_in_area", card=card)
 
 
-def refuse_deployment(state: State, move: Deploy) -> tuple[Card, ...]:
+def refuse_deployment(state: State, move: mv.Deploy) -> tuple[Card, ...]:
     """The cards of a deployment that may be made."""
     seat, cards = move.seat, move.cards
     if cards is None:

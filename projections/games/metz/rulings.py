@@ -17,12 +17,22 @@ RULINGS: Labels = {
     "rule.not_now": Label(
         "this is not what is due now; awaited: {awaited}", "今することではありません。待っているもの: {awaited}"
     ),
+    "rule.city_past": Label(
+        "the City has nothing to offer now: the bailiff did not pass it, its effect is over, or the deck is empty;"
+        " awaited: {awaited}",
+        "今は都市の効果を使えません。廷吏が都市を通過していないか、効果が済んだか、山札がありません。"
+        "待っているもの: {awaited}",
+    ),
+    "rule.nothing_owed": Label(
+        "no card is owed: only a step beyond the hand cards costs one, and each is paid once; awaited: {awaited}",
+        "支払う札はありません。手札の枚数を超えた1歩につき1枚だけです。待っているもの: {awaited}",
+    ),
     "rule.deal_order": Label(
         "the hand of {seat} is dealt now; A comes first", "今は {seat} の手札を配ります。Aが先です"
     ),
     "rule.wrong_count": Label(
-        "{count} cards are named, {wanted} belong here; unseen ones are written as ?n",
-        "{count} 枚書かれていますが、ここは {wanted} 枚です。見えない札は ?n と書きます",
+        "cards named here: {count}, needed: {wanted}; unseen ones of a hand or the reserve are written as ?n",
+        "{count} 枚書かれていますが、ここは {wanted} 枚です。手札と伏せ札の見えない札は ?n と書きます",
     ),
     "rule.card_twice": Label(
         "{card} is named twice; each card exists once", "{card} が2回書かれています。同じ札は1枚だけです"
@@ -80,7 +90,7 @@ RULINGS: Labels = {
         "{count} 枚は多すぎます。ここで配置できるのは {most} 枚までです",
     ),
     "rule.too_many_unseen": Label(
-        "only {unknown} cards of this hand are unknown, and more unseen ones are named",
+        "more unseen cards are named than this hand can hold; unknown cards in it: {unknown}",
         "この手札で知られていない札は {unknown} 枚だけですが、それより多く書かれています",
     ),
     "rule.still_sealed": Label(

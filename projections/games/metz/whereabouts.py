@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from projections.seats import Seat
 
 Zone = Literal["castle", "deck", "discard", "reserve", "commit", "hand.A", "hand.B", "area.A", "area.B"]
+OPEN: frozenset[Zone] = frozenset(("castle", "deck", "discard", "area.A", "area.B"))  # what lies there everybody sees
 
 
 def zone_of(state: State, card: Card) -> Zone | None:
@@ -58,10 +59,10 @@ def is_nameable(state: State, seat: Seat, card: Card) -> bool:
 
 
 def showing(card: Card) -> Callable[[Step], bool]:
-    """Whether a step's facts name `card`: where it was seen before."""
+    """Whether a step's own fact names `card`: where it was seen before, not where a refill only moved it."""
 
     def shows(step: Step) -> bool:
-        return any(card in _cards(event) for event in step.events)
+        return card in _cards(step.events[0])
 
     return shows
 

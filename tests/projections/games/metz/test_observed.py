@@ -57,8 +57,27 @@ def test_w39_both_places_are_named() -> None:
 
 
 def test_w40_a_card_cannot_leave_a_hand_without_unknown_cards() -> None:
-    start = position(deck="T9 T8", a="S4")
+    start = position(deck="T9 M5", a="S4")
     assert refused(played(start, "A: mv 2"), "A: pay M5") == "not_in_hand"
+
+
+def test_section_8_a_card_that_left_a_hand_known_in_full_is_where_it_went() -> None:
+    dealt = DEALT.replace("A ?3", "A C3 T6 T7")
+    fault = broken(dealt + "A: mv 4\nA: pay C3\nA: area\n*: top T9\nB: mv 1\nB: hand\n*: top T8\nA: mv 3\nA: pay C3\n")
+    assert (fault.refusal.rule, fault.refusal.facts["where"], earlier(fault)) == ("card_elsewhere", "zone.discard", 7)
+    fault = broken(dealt + "A: mv 4\nA: pay C1\n")
+    assert (fault.refusal.rule, fault.refusal.facts["where"], earlier(fault)) == ("card_elsewhere", "zone.castle", 4)
+
+
+def test_section_5_of_a_card_in_a_hidden_place_a_hand_known_in_full_tells_only_that_it_lacks_it() -> None:
+    dealt = DEALT.replace("A ?3", "A C3 T6 T7").replace("B ?3", "B C4 ?2").replace("?4", "C5 ?3")
+    state = played(game.initial(game.Setup()), dealt + "A: mv 4")
+    assert [refused(state, f"A: pay {card}") for card in ("C4", "C5", "C6")] == ["not_in_hand"] * 3
+
+
+def test_section_8_a_card_of_the_refill_contradicts_the_line_that_turned_it_up() -> None:
+    fault = broken(DEALT + "A: mv 3\nA: area\n*: top T9\nB: mv 1\nB: hand\n*: top T10\n")
+    assert (fault.refusal.facts["where"], fault.advice.earlier_text, earlier(fault)) == ("zone.castle", "*: top T10", 5)
 
 
 def test_w40_the_naming_of_the_last_unknown_card_is_the_earlier_place() -> None:

@@ -100,6 +100,14 @@ def test_cards_that_were_passed_over_before_they_were_taken() -> None:
     assert (told.seats[1]["city_declined"], told.seats[1]["steps_free"], told.seats[1]["steps_paid"]) == (1, 3, 2)
 
 
+def test_section_12_1_only_a_card_too_low_is_taken_to_the_hand_by_force() -> None:
+    start = position(deck="T9 T8 T7", a="C3", area_a="M 6")
+    assert of(start, "A: mv 1; hand").seats[0]["cards_forced"] == 0
+    assert of(start, "A: mv 2; pay C3; hand").seats[0]["cards_forced"] == 1  # M2
+    emptied = of(replace(start, bailiff=1), "A: mv 2; pay C3; hand")  # S4, with no card left beside it
+    assert (emptied.seats[0]["cards_to_hand"], emptied.seats[0]["cards_forced"]) == (1, 0)
+
+
 def test_a_match_broken_off_before_a_turn_has_no_averages() -> None:
     told = of(game.initial(game.Setup()), "*: deal A ?3")
     assert told.match["average_taken"] is None and told.match["margin"] is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from projections.games.metz import events as ev
@@ -245,6 +247,23 @@ def test_r27_a_decision_with_one_legal_choice_is_awaited() -> None:
 )
 def test_only_what_is_due_is_accepted(line: str, code: str) -> None:
     assert refused(W2, line) == code
+
+
+@pytest.mark.parametrize(
+    ("start", "moves", "line", "code"),
+    [
+        (W10, "A: mv 2", "A: city+", "city_past"),
+        (W10, "A: mv 3; city-", "A: city-", "city_past"),
+        (position(turns_left=2, bailiff=12, a="C3"), "A: mv 1", "A: city+", "city_past"),
+        (W10, "A: mv 2", "A: pay C3", "nothing_owed"),
+        (W10, "A: mv 4; pay C3", "A: pay M5", "nothing_owed"),
+        (W2, "A: mv 5; pay C3", "A: area", "not_now"),
+    ],
+)
+def test_section_8_a_city_not_passed_and_a_wrong_number_of_payments_are_told(
+    start: Any, moves: str, line: str, code: str
+) -> None:
+    assert refused(played(start, moves), line) == code
 
 
 def test_an_empty_space_is_passed_without_counting_and_a_full_lap_counts_the_bailiffs_own_space() -> None:
