@@ -26,7 +26,7 @@ from projections.reader import actor_letter, entries_of, notes_above
 from projections.record import Place, checked_date, one_line, tag_list
 from projections.resolve import advice, move_of, refuse_unknown
 from projections.revising import refuse_chance, revised, told_to
-from projections.seats import CHANCE, STAR, letter, seat_of
+from projections.seats import CHANCE, STAR, seat_of
 from projections.setup import setup_from
 from projections.standing import MARKS, standing
 from projections.unruled import Unruled
@@ -149,6 +149,11 @@ class Match:
         return self.closed if isinstance(self.closed, marks.Reported) else None
 
     @property
+    def is_result(self) -> bool:
+        """Whether it has no moves to tell, only a result that was told, or was until that was taken back."""
+        return any(kind == "match.reported" for _, kind, _ in self.standing.line)
+
+    @property
     def counted(self) -> bool:
         """Whether statistics count it: who told of it may have said no, or have taken it back."""
         if self.closed is not None and self.closed.reason == marks.RETRACTED:
@@ -159,10 +164,7 @@ class Match:
     def flags(self) -> tuple[dict[str, Any], ...]:
         """Where what was told of a match without moves does not agree with itself; seats as letters."""
         conflicts = self.report.conflicts if self.report else ()
-        return tuple(
-            {**msgspec.structs.asdict(each), "seat": None if each.seat is None else letter(each.seat)}
-            for each in conflicts
-        )
+        return tuple(each.document() for each in conflicts)
 
     @property
     def secret(self) -> bool:
@@ -438,11 +440,11 @@ class Match:
         return BrokenRecord(entry.place, refusal, met=entry.text, advice=told_more)
 
     def _spoken_to(self, awaited: tuple[Seat, ...], entry: Entry) -> tuple[Seat, ...]:
-        """The one seat awaited, or the actor where several are; nobody else learns what they may do."""
+        """The one seat awaited, or the actor where several are; nobody else learns what they may do, nor chance."""
         if self.only is not None:
             return (self.only,) if self.only in awaited else ()
         if len(awaited) == 1:
-            return awaited
+            return () if awaited == (CHANCE,) else awaited
         seat = seat_of(actor_letter(entry, self.names) or "")
         return (seat,) if seat is not None and seat in awaited else ()
 

@@ -39,14 +39,15 @@ class DoesNotFit(Exception):
 
 
 class Editor:
-    """`seed`: of a dealt match, whose chance moves come by themselves."""
+    """`seed`: of a dealt match, whose chance moves come by themselves; `texts`: what stands already."""
 
-    def __init__(self, game: Any, setup: Any, seed: bytes | None = None) -> None:
+    def __init__(self, game: Any, setup: Any, seed: bytes | None = None, texts: Sequence[str] = ()) -> None:
         self.game = game
         self.setup = setup
         self.seed = seed
         self.age = 0
-        self.sheet = Sheet(tuple(self._dealt([])))
+        line = [Item(text, self.age) for text in texts]
+        self.sheet = Sheet((*line, *self._dealt(line)))
         self.undone: list[Sheet] = []
 
     @property
@@ -112,12 +113,11 @@ class Editor:
         typed = () if kind == "remove" else (Item(text, 0),)
         self.state([item.text for item in (*stays, *typed)])
         broken = None
-        for count in range(len(later) + 1):
-            try:
-                self.state([item.text for item in (*stays, *typed, *later[:count])])
-            except DoesNotFit:
-                later, broken = later[: count - 1], len(line) - len(later) + count
-                break
+        try:
+            self.state([item.text for item in (*stays, *typed, *later)])
+        except DoesNotFit as unfit:
+            fits = unfit.index - len(stays) - len(typed)
+            later, broken = later[:fits], len(line) - len(later) + fits + 1
         if broken is not None and not keep:
             return broken
         self.age += 1
