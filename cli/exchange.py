@@ -1,25 +1,22 @@
-"""Exchange: records in and out, as kifu text or JSON Lines, told apart by content."""
+"""Exchange: records in, as kifu text, JSON Lines or the play log of another program, told apart by content."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import click
 
-from cli.app import finder, viewer_of
-from cli.command import argument, command, option, seat_option
+from cli.app import finder
+from cli.command import argument, command, option
 from cli.failures import ILLEGAL, NO_STORE, OUR_FAULT, REJECTS, USAGE, Failed, FileRefused, failure_of
 from cli.sentences import short_id
 from cli.snapshot import is_over, outcome_document, outcome_of
 from projections.errors import BrokenRecord, UnknownGame
-from projections.marks import Reported
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from io import BufferedReader
-    from uuid import UUID
 
     from cli.app import App
     from projections import Match
@@ -27,6 +24,8 @@ if TYPE_CHECKING:
     from projections.record import Record
 
 MOST_BYTES = 8_000_000  # of a kifu text; the longest match of the five games has under 100 kB
+LINE_KEY = b'"line"'  # every line of JSON Lines of kifu says by this key what it is, the first at its beginning
+_OF_FIRST_LINE = 64  # bytes, in which it does
 _BLANK = b"\xef\xbb\xbf \t\r\n"  # what may stand before the first character that tells a format
 
 
@@ -35,13 +34,17 @@ _BLANK = b"\xef\xbb\xbf \t\r\n"  # what may stand before the first character tha
     argument("files", nargs=-1, required=True, metavar="FILE..."),
     option("--salvage", is_flag=True),
     option("--dry-run", is_flag=True),
+    option("--players", type=click.Path(path_type=Path), metavar="FILE"),
 )
-def import_command(app: App, files: tuple[str, ...], salvage: bool, dry_run: bool) -> None:
+def import_command(app: App, files: tuple[str, ...], salvage: bool, dry_run: bool, players: Path | None) -> None:
+    from cli.plays import read_mapping
+
+    ours = read_mapping(players)
     documents: list[dict[str, Any]] = []
     refused = 0
     for file in files:
         try:
-            documents += _read_file(app, file, salvage=salvage, dry_run=dry_run)
+            documents += _read_file(app, file, salvage=salvage, dry_run=dry_run, ours=ours)
         except Exception as error:
             failure = failure_of(app, error)
             if len(files) == 1 or failure.exit_code in (OUR_FAULT, NO_STORE):
@@ -54,48 +57,34 @@ def import_command(app: App, files: tuple[str, ...], salvage: bool, dry_run: boo
     else:
         for document in documents:
             _tell(app, document)
-    broken = sum("broken" in document for document in documents)
+    broken = any("broken" in document or ("play" in document and "error" in document) for document in documents)
     if refused or broken:
         if refused:
             app.tell("rejected", refused=refused, all=len(files))
         raise SystemExit(REJECTS)
 
 
-@command(
-    "export",
-    argument("matches", nargs=-1, metavar="[MATCH...]"),
-    option("--format", "form", type=click.Choice(("kifu", "jsonl")), default="kifu", show_default=True),
-    seat_option(),
-    option("--secrets", is_flag=True),
-    option("-o", "--output", "output", type=click.Path(path_type=Path), metavar="PATH"),
-)
-def export_command(
-    app: App, matches: tuple[str, ...], form: str, seat: str | None, secrets: bool, output: Path | None
-) -> None:
-    found = [app.match(name) for name in matches]
-    if form == "jsonl":
-        if seat is not None:
-            raise Failed(USAGE, "no_seat_lines")
-        _export_lines(app, found, secrets=secrets, output=output)
-    else:
-        _export_texts(app, found or _with_moves(app), seat, output)
-
-
-def _with_moves(app: App) -> list[Match]:
-    """All matches but those of which only the result is known."""
-    found = app.readable(app.ledger.matches())
-    return [match for match in found if not isinstance(match.closed, Reported)]
-
-
-def _read_file(app: App, file: str, *, salvage: bool, dry_run: bool) -> list[dict[str, Any]]:
+def _read_file(app: App, file: str, *, salvage: bool, dry_run: bool, ours: Mapping[str, str]) -> list[dict[str, Any]]:
     """One file into the log; what came of it, a document for each match."""
     with cast("BufferedReader", click.open_file(file, "rb")) as stream:
-        if stream.peek(1).lstrip(_BLANK)[:1] == b"{":
-            return list(_read_lines(app, file, _lines(stream), dry_run=dry_run))
+        head = stream.peek(1).lstrip(_BLANK)
+        if head[:1] in (b"{", b"<"):
+            if head[:1] == b"{" and LINE_KEY in head[:_OF_FIRST_LINE]:
+                return list(_read_lines(app, file, _lines(stream), dry_run=dry_run))
+            return _read_plays(app, file, stream, dry_run=dry_run, ours=ours)
         raw = stream.read(MOST_BYTES + 1)
     if len(raw) > MOST_BYTES:
         raise Failed(ILLEGAL, "too_large", file=file, most=MOST_BYTES // 1_000_000)
     return [_read_text(app, file, raw, salvage=salvage, dry_run=dry_run)]
+
+
+def _read_plays(
+    app: App, file: str, stream: BufferedReader, *, dry_run: bool, ours: Mapping[str, str]
+) -> list[dict[str, Any]]:
+    from cli.plays import read_plays
+    from projections.imports.bgstats_file import MOST_BYTES as MOST_OF_A_LOG
+
+    return read_plays(app, file, stream.read(MOST_OF_A_LOG + 1), ours=ours, dry_run=dry_run)
 
 
 def _read_text(app: App, file: str, raw: bytes, *, salvage: bool, dry_run: bool) -> dict[str, Any]:
@@ -177,7 +166,7 @@ def _imported(match: Match) -> dict[str, Any]:
 
 
 def _tell(app: App, document: dict[str, Any]) -> None:
-    if "error" in document:
+    if "error" in document or "play" in document:
         return
     status = "imported.before" if not document["new"] else "imported.over" if document["finished"] else "imported.going"
     facts = {"file": document["file"], "game": document["game"], "moves": document["moves"]}
@@ -194,54 +183,3 @@ def _labels(record: Record) -> Labels:
         return registry.game(record.game).LABELS
     except UnknownGame:
         return {}
-
-
-def _export_lines(app: App, found: list[Match], *, secrets: bool, output: Path | None) -> None:
-    from ledger.exchange import export_lines
-
-    asked = [match.id for match in found] or [head.match for head in app.ledger.matches()]
-    hidden = None if secrets else next((match for match in asked if _is_secret(app, match)), None)
-    if hidden is not None:
-        raise Failed(USAGE, "secrets_needed", match=short_id(hidden))
-    lines = export_lines(app.ledger, [match.id for match in found] or None)
-    if output is None:
-        for line in lines:
-            sys.stdout.buffer.write(line)
-        return
-    with output.open("wb") as stream:
-        stream.writelines(lines)
-    app.tell("written", count=len(asked), path=output)
-
-
-def _is_secret(app: App, match: UUID) -> bool:
-    """Of a game that is not installed nobody can tell whether it goes on."""
-    from projections.standing import MARKS
-
-    try:
-        return app.recorder.open(match).secret
-    except UnknownGame:
-        _, kind, data = app.ledger.payloads(match)[0]
-        return bool(MARKS.decode(kind, data).mode == "dealt")
-
-
-def _export_texts(app: App, found: list[Match], seat: str | None, output: Path | None) -> None:
-    from projections.transcript import record_of
-    from projections.writer import text_of
-
-    empty = next((match for match in found if isinstance(match.closed, Reported)), None)
-    if empty is not None:
-        raise Failed(USAGE, "no_text", match=short_id(empty.id))
-    texts = {f"{match.game.ID}-{match.id}": text_of(record_of(match, viewer_of(match, seat))) for match in found}
-    if output is None:
-        if len(texts) > 1:
-            raise Failed(USAGE, "folder_needed")
-        for text in texts.values():
-            sys.stdout.buffer.write(text.encode())
-        return
-    if len(texts) == 1 and not output.is_dir():
-        output.write_text("".join(texts.values()), encoding="utf-8", newline="\n")
-    else:
-        output.mkdir(parents=True, exist_ok=True)
-        for name, text in texts.items():
-            (output / f"{name}.kifu").write_text(text, encoding="utf-8", newline="\n")
-    app.tell("written", count=len(texts), path=output)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from cli.app import App
     from ledger.errors import StoreUnreachable
+    from projections.errors import BadLog
     from projections.labels import Labels
     from projections.revising import TailBroken
 
@@ -54,6 +55,15 @@ class FileRefused(Exception):
         self.file = file
         self.broken = broken
         self.labels = labels
+
+
+class LogRefused(Exception):
+    """A file that is no play log of another program."""
+
+    def __init__(self, file: str, refusal: BadLog) -> None:
+        super().__init__(file)
+        self.file = file
+        self.refusal = refusal
 
 
 class MoveRefused(Exception):
@@ -124,6 +134,8 @@ def failure_of(app: App, error: BaseException) -> Failure:
         return Failure(error.exit_code, error.key, app.say(error.key, **error.facts))
     if isinstance(error, (FileRefused, MoveRefused)):
         return _broken(app, error)
+    if isinstance(error, LogRefused):
+        return _no_log(app, error)
     if isinstance(error, TailRefused):
         tail = error.broken
         why = words(error.labels, f"rule.{tail.refusal.rule}", app.lang, **tail.refusal.facts)
@@ -192,6 +204,14 @@ def _broken(app: App, error: FileRefused | MoveRefused) -> Failure:
         advice.legal,
         tuple(details),
     )
+
+
+def _no_log(app: App, error: LogRefused) -> Failure:
+    from projections.imports.labels import LABELS
+
+    refusal = error.refusal
+    why = words(LABELS, f"rule.{refusal.rule}", app.lang, **refusal.facts)
+    return Failure(ILLEGAL, refusal.rule, app.say("log_refused", file=error.file, why=why), refusal.facts.get("line"))
 
 
 def _usage(app: App, error: BaseException) -> Failure:
@@ -267,7 +287,8 @@ def _of_the_log(app: App, error: BaseException) -> Failure | None:
         case errors.NameTaken():
             return Failure(CONFLICT, "name_taken", app.say("name_taken", name=error.name))
         case errors.AmbiguousName():
-            said = app.say("ambiguous_name", name=error.name, count=len(error.players))
+            ids = ", ".join(map(str, error.players))
+            said = app.say("ambiguous_name", name=error.name, count=len(error.players), ids=ids)
             return Failure(USAGE, "ambiguous_name", said)
         case errors.BadDigest():
             return Failure(USAGE, "bad_digest", app.say("bad_digest", met=error.text))

@@ -1,26 +1,21 @@
-"""Keep: the log's health, the people in it, and the shell's completion."""
+"""Keep: the log's health, and the shell's completion."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
-from uuid import UUID
 
 import click
 
 from cli.command import Group, argument, command, option
-from cli.failures import NOT_FOUND, UNVERIFIED, USAGE, Failed
+from cli.failures import UNVERIFIED, Failed
 from cli.sentences import short_id
-from cli.tables import table
 from projections.eyes import EVERYTHING
 from projections.seats import letter
-from projections.standing import MARKS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from cli.app import App
-    from ledger.player import Player
     from projections import Match
     from projections.audit import Difference
 
@@ -77,51 +72,6 @@ def digest_command(app: App) -> None:
         app.emit({"position": head.position, "hash": head.hash.hex()})
         return
     app.print(head.text)
-
-
-@command("list")
-def _players_list(app: App) -> None:
-    counts = _matches_by_player(app)
-    players = app.ledger.players.list()
-    if app.json_asked:
-        app.emit(
-            [
-                {"player": str(one.id), "name": one.name, "aliases": list(one.aliases), "matches": counts[one.id]}
-                for one in players
-            ]
-        )
-        return
-    rows = [(one.name, ", ".join(one.aliases), str(counts[one.id])) for one in players]
-    table(app, ("col.name", "col.aliases", "col.matches"), rows, right=(2,))
-
-
-@command("rename", argument("old"), argument("new"))
-def _players_rename(app: App, old: str, new: str) -> None:
-    if not new.strip():
-        raise Failed(USAGE, "empty_name")
-    player = _player(app, old)
-    app.ledger.players.rename(player.id, new.strip())
-    _tell(app, player, "renamed", old=player.name, new=new.strip())
-
-
-@command("merge", argument("name"), argument("into"))
-def _players_merge(app: App, name: str, into: str) -> None:
-    one, other = _player(app, name), _player(app, into)
-    app.ledger.players.merge(one.id, other.id)
-    _tell(app, other, "merged", a=one.name, b=other.name)
-
-
-@command("forget", argument("name"))
-def _players_forget(app: App, name: str) -> None:
-    player = _player(app, name)
-    app.ledger.players.forget(player.id)
-    shown = app.ledger.players.names([player.id])[player.id]
-    _tell(app, player, "forgotten", name=player.name, shown=shown)
-
-
-players_command = Group("players", help="help.players")
-for _each in (_players_list, _players_rename, _players_merge, _players_forget):
-    players_command.add_command(_each)
 
 
 @command("upgrade")
@@ -219,40 +169,6 @@ def _move_text(match: Match, number: int) -> str:
 
 def _events(match: Match, events: Sequence[object]) -> list[str]:
     return [str(match.game.redact(event, None) if match.secret else event) for event in events]
-
-
-def _player(app: App, name: str) -> Player:
-    found = app.ledger.players.find(name)
-    if found is None:
-        raise Failed(NOT_FOUND, "no_player", name=name)
-    return found
-
-
-def _matches_by_player(app: App) -> Counter[UUID]:
-    """How many matches each has played, those of merged ones with them."""
-    everybody = {one.id: one for one in app.ledger.players.everybody()}
-    counts: Counter[UUID] = Counter()
-    position = 0
-    while batch := app.ledger.follow(position, types=("match.started",)):
-        for event in batch:
-            seats = MARKS.decode(event.type, event.data).seats
-            counts.update({_survivor(everybody, UUID(player)) for player in seats})
-        position = batch[-1].position
-    return counts
-
-
-def _survivor(everybody: Mapping[UUID, Player], player: UUID) -> UUID:
-    while player in everybody and (into := everybody[player].merged_into) is not None:
-        player = into
-    return player
-
-
-def _tell(app: App, player: Player, key: str, **facts: str) -> None:
-    if app.json_asked:
-        now = app.ledger.players.get(player.id)
-        app.emit({"player": str(player.id), "name": now.name, "aliases": list(now.aliases)})
-        return
-    app.print(app.say(key, **facts))
 
 
 def _told(app: App, key: str, **facts: object) -> None:

@@ -33,7 +33,7 @@ def snapshot(match: Match, viewer: Seat | Everything | None, *, at: int | None =
         "awaited": awaited(match, position.moves),
         "finished": is_over(match, position.moves),
         "outcome": outcome_of(match, position.moves),
-        "flags": list(match.game.flags(state)),
+        "flags": [*match.game.flags(state), *match.flags],
         "state": msgspec.to_builtins(state, str_keys=True),
     }
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from cli.screen_words import SCREEN
 from cli.words_line import LINE
+from cli.words_plays import PLAYS
 from cli.words_stats import STATISTICS
 from projections.labels import Label
 
@@ -51,13 +52,19 @@ _HELP: Labels = {
     "help.show": Label("show the table of a match", "盤面を表示する"),
     "help.log": Label("show what was recorded, undone moves included", "取り消した手も含めた記録を表示する"),
     "help.replay": Label("play a match through from the start", "最初から再生する"),
-    "help.import": Label("read records: kifu text or JSON Lines", "棋譜(テキスト・JSON Lines)を取り込む"),
-    "help.export": Label("write records: kifu text or JSON Lines", "棋譜(テキスト・JSON Lines)を書き出す"),
+    "help.import": Label(
+        "read records: kifu text, JSON Lines, plays of BG Stats or BoardGameGeek",
+        "棋譜(テキスト・JSON Lines)や BG Stats・BoardGameGeek のプレイを取り込む",
+    ),
+    "help.export": Label(
+        "write records: kifu text, JSON Lines, or a play for BG Stats",
+        "棋譜(テキスト・JSON Lines)や BG Stats 用のプレイを書き出す",
+    ),
     "help.stats": Label("win rates and what goes with winning", "勝率と、勝ちにつながるもの"),
     "help.wins": Label("win rates with their uncertainty", "勝率とその誤差"),
     "help.features": Label("what goes with winning in a game", "あるゲームで勝ちにつながるもの"),
     "help.simulate": Label("let bots play matches and record them", "ボット同士に対局させて記録する"),
-    "help.players": Label("people: list, rename, merge, forget", "人の一覧・改名・統合・消去"),
+    "help.players": Label("people: list, names, merge, forget", "人の一覧・名前・統合・消去"),
     "help.verify": Label("prove that the log was not altered", "記録が改ざんされていないことを確かめる"),
     "help.digest": Label("print position and hash of the log's end", "記録の末尾の位置とハッシュを表示する"),
     "help.db": Label("the database: upgrade, check", "データベースの更新・点検"),
@@ -96,7 +103,7 @@ _HELP: Labels = {
     "opt.unfinished": Label("only those that go on", "続いているものだけ"),
     "opt.salvage": Label("store the moves before the first fault", "誤りの前までの手を保存する"),
     "opt.dry-run": Label("check everything, store nothing", "確かめるだけで保存しない"),
-    "opt.format": Label("kifu text or jsonl", "kifu(テキスト)か jsonl"),
+    "opt.format": Label("kifu text, jsonl, or bgstats: a play as that app takes it", "kifu(テキスト)、jsonl、bgstats"),
     "opt.secrets": Label("JSON Lines even of a dealt match that goes on", "続いている配札対局も JSON Lines にする"),
     "opt.output": Label("a file; a folder where several come out", "ファイル(複数ならフォルダ)"),
     "opt.matches": Label("how many matches", "何局"),
@@ -172,8 +179,8 @@ _MESSAGES: Labels = {
     "no_dry_lines": Label("--dry-run checks kifu text only", "--dry-run は棋譜テキストだけに使えます"),
     "bad_name": Label("“{met}” cannot be used: {cause}", "「{met}」は使えません: {cause}"),
     "ambiguous_name": Label(
-        "“{name}” is the name of {count} people; rename one, or merge them",
-        "「{name}」という人が {count} 人います。改名するか、まとめてください",
+        "“{name}” is the name of {count} people; rename one, or merge them, by id: {ids}",
+        "「{name}」という人が {count} 人います。ID で改名するか、まとめてください: {ids}",
     ),
     "wrong_version": Label(
         "somebody else has changed the match meanwhile (it is at version {actual}); look at it and try again",
@@ -205,8 +212,8 @@ _MESSAGES: Labels = {
         "データベース {url} は他のプログラムが使用中です。終わってからやり直してください",
     ),
     "not_a_record": Label(
-        "“{file}” is neither kifu text (it begins with “kifu 1”) nor JSON Lines of kifu",
-        "「{file}」は棋譜テキスト(「kifu 1」で始まる)でも kifu の JSON Lines でもありません",
+        "“{file}” is neither kifu text (it begins with “kifu 1”), JSON Lines of kifu nor a play log",
+        "「{file}」は棋譜テキスト(「kifu 1」で始まる)でも kifu の JSON Lines でもプレイ記録でもありません",
     ),
     "not_utf8": Label("“{file}”, line {line}: not UTF-8 text", "「{file}」の {line} 行目: UTF-8 の文字ではありません"),
     "too_large": Label(
@@ -367,4 +374,4 @@ _TABLE: Labels = {
     ),
 }
 
-WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **LINE, **SCREEN, **STATISTICS}
+WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **LINE, **SCREEN, **PLAYS, **STATISTICS}

@@ -19,7 +19,7 @@ from ledger.lines import FORMAT, EventLine, LogLine, PlayerLine, encode
 from ledger.stored import moment
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from ledger.ledger import Ledger
     from ledger.player import Player
@@ -31,8 +31,13 @@ BATCH = 1_000
 STARTED = "match.started"  # its data may name players, by id, in the list `seats`
 
 
-def export_lines(ledger: Ledger, matches: Sequence[UUID] | None = None) -> Iterator[bytes]:
-    """Lines with their newline: of the whole log (None), or of `matches`, oldest first. Raises UnknownMatch."""
+def export_lines(
+    ledger: Ledger, matches: Sequence[UUID] | None = None, *, person: Callable[[Player], Player] = lambda player: player
+) -> Iterator[bytes]:
+    """Lines with their newline: of the whole log (None), or of `matches`, oldest first. Raises UnknownMatch.
+
+    `person` is how a player is told of, such as without his name.
+    """
     head = ledger.head()
     chosen = None if matches is None else _chosen(ledger, matches)
     players = _players_named(ledger, head.position, chosen)
@@ -40,7 +45,7 @@ def export_lines(ledger: Ledger, matches: Sequence[UUID] | None = None) -> Itera
     first = LogLine(FORMAT, ledger.log, chosen is None, len(players), events, head.text)
     yield encode(first) + b"\n"
     for player in players:
-        yield encode(PlayerLine(*player)) + b"\n"
+        yield encode(PlayerLine(*person(player))) + b"\n"
     rows = _rows(ledger, head.position) if chosen is None else _rows_of(ledger, chosen)
     expected = GENESIS
     for row in rows:

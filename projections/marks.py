@@ -13,6 +13,8 @@ from typing import ClassVar, Literal
 import msgspec
 from msgspec import Struct
 
+from projections.seats import letter
+
 ID = "match"
 RETRACTED = "retracted"  # reason of a closing: who told of the match took that back
 
@@ -116,6 +118,10 @@ class Conflict(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     told: str = ""
     against: str = ""
+
+    def document(self) -> dict[str, str | None]:
+        """As a flag of the match; the seat as a letter."""
+        return {**msgspec.structs.asdict(self), "seat": None if self.seat is None else letter(self.seat)}
 
 
 class Reported(Struct, frozen=True, tag="reported", omit_defaults=True):

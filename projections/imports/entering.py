@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ledger.fact import Fact
-from ledger.ids import new_match_id
+from ledger.ids import match_ids
 from projections import marks
 from projections.errors import BadPlay
 from projections.imports.people import People
@@ -43,7 +43,7 @@ class Entered(Struct, frozen=True):
     match: UUID
     game: str
     status: Status
-    reported: marks.Reported | None = None  # None: left as it was, or taken out
+    reported: marks.Reported | None = None  # None: taken out
 
 
 class Intake(Struct, frozen=True):
@@ -106,6 +106,7 @@ class _Plan:
         self.people = People(ledger.players.everybody(), ours=ours)
         self.tables = Tables()
         self.appends: list[_Append] = []
+        self._ids = match_ids()
         self._taken: set[UUID] = set()  # command ids of this plan
 
     def look_through(self, found: Collection, progress: Callable[[int], None]) -> Intake:
@@ -171,7 +172,7 @@ class _Plan:
 
     def _begin(self, play: Play, *, generation: int) -> Entered:
         table = self.tables.of(play)
-        match = new_match_id()
+        match = next(self._ids)
         started = marks.Started(
             game=table.game.ID,
             rules=table.game.RULES,
@@ -242,7 +243,7 @@ def _source(known: _Known) -> str:
 
 
 def _same(play: Play, known: _Known) -> Entered:
-    return Entered(play.id, known.match, known.standing.started.game, "same")
+    return Entered(play.id, known.match, known.standing.started.game, "same", known.reported)
 
 
 def _comment(play: Play, known: _Known) -> str | None:
