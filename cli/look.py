@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cli.app import seat_named, viewer_of
 from cli.command import at_option, command, match_argument, option, seat_option
 from cli.failures import USAGE, Failed
+from cli.reported import report_lines
 from cli.sentences import game_name, next_line, outcome_line, person, short_id
 from cli.snapshot import awaited, is_over, legal_of, outcome_of, snapshot
 from projections.eyes import Everything, seen
@@ -95,7 +96,7 @@ def log_command(app: App, match: str, seat: str | None, undone: bool) -> None:
 def show(app: App, match: Match, viewer: Seat | Everything | None, moves: int) -> None:
     """The table after so many moves, and what belongs to the match as a whole."""
     show_table(app, match, viewer, moves)
-    for line in _relatives(app, match):
+    for line in (*report_lines(app, match), *_relatives(app, match)):
         app.console.print(line)
     for note in match.notes if moves == len(match.turns) else ():
         if note.on is None:
@@ -112,7 +113,8 @@ def show_table(app: App, match: Match, viewer: Seat | Everything | None, moves: 
     app.console.print(Text(" · ".join(part for part in parts if part), style="bold"))
     app.console.print(_where(app, match, moves) + _eyes(app, match, viewer))
     state = seen(match.game, match.at(moves).state, viewer)
-    draw(app.console, match.game.draw(state, match.names, app.lang))
+    if not match.is_result:
+        draw(app.console, match.game.draw(state, match.names, app.lang))
     app.console.print(Text(standing_line(app, match, moves), style="bold"))
 
 
