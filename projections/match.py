@@ -85,11 +85,7 @@ class Match:
                 setup = setup if mark.setup is msgspec.UNSET else mark.setup
         self.setup = msgspec.json.decode(setup, type=self.game.Setup)
         self.turns: list[Turn] = turns(self.game, self.codec, self.setup, self.standing.line)
-        self.closed: marks.Closed | marks.Reported | None = None
-        for _, kind, payload in self.standing.line[-2:]:
-            if kind.startswith("match."):
-                mark = MARKS.decode(kind, payload)
-                self.closed = mark if isinstance(mark, (marks.Closed, marks.Reported)) else None
+        self.closed = _closing(self.standing.line)
 
     def _rules(self) -> Game:
         """The game, or a stand-in for one that is not installed, if no move of it was recorded. Raises UnknownGame."""
@@ -517,6 +513,21 @@ class Match:
             if name not in changeable or self.started.mode != "observed" or self.finished:
                 raise NotPossible("not_changeable", name=name)
         return msgspec.structs.replace(self.setup, **{name: getattr(asked, name) for name in names})
+
+
+def _closing(line: Sequence[Row]) -> marks.Closed | marks.Reported | None:
+    """What ended the match last and still holds; a result told later replaces the former, a reopening takes one back."""
+    closings: list[marks.Closed | marks.Reported] = []
+    for _, kind, payload in line:
+        if not kind.startswith("match."):
+            continue
+        mark = MARKS.decode(kind, payload)
+        again = isinstance(mark, marks.Reported) and closings and isinstance(closings[-1], marks.Reported)
+        if closings and (again or isinstance(mark, marks.Reopened)):
+            closings.pop()
+        if not isinstance(mark, marks.Reopened):
+            closings.append(mark)
+    return closings[-1] if closings else None
 
 
 def fact_of(codec: Codec, event: Any) -> Fact:
