@@ -91,6 +91,8 @@ def log_command(app: App, match: str, seat: str | None, undone: bool) -> None:
 
     found = app.match(match)
     show_log(app, found, viewer_of(found, seat), undone=undone)
+    for line in () if app.json_asked or undone else _relatives(app, found):
+        app.print(line)
 
 
 def show(app: App, match: Match, viewer: Seat | Everything | None, moves: int) -> None:
