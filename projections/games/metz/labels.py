@@ -23,9 +23,9 @@ _SAID: Labels = {
     "say.hand_dealt": Label("deals {cards} to {player}", "{player}に{cards}を配る"),
     "say.reserve": Label("lays {cards} face down beside Saxony", "ザクセンの横に{cards}を伏せて置く"),
     "say.castle": Label("lays out the castle: {cards}", "城に札を並べる: {cards}"),
-    "say.top": Label("{card} is now on top of the deck", "山札の一番上は{card}"),
-    "say.draw": Label("{cards} from the deck", "山札から{cards}"),
-    "say.fill": Label("{card} refills the castle", "城に{card}を補充する"),
+    "say.top": Label("turns up {card} on top of the deck", "山札の一番上は{card}"),
+    "say.draw": Label("deals {cards} from the deck", "山札から{cards}"),
+    "say.fill": Label("refills the castle with {card}", "城に{card}を補充する"),
     "say.move": Label(
         "moves the bailiff by {steps} to space {space}: {card}", "廷吏を{steps}歩進めて場{space}の{card}へ"
     ),
@@ -36,7 +36,7 @@ _SAID: Labels = {
     "say.discard": Label("discards {card}", "{card}を捨てる"),
     "say.area": Label("puts {card} into the play area", "{card}をプレイエリアに置く"),
     "say.hand": Label("takes {card} to the hand", "{card}を手札に加える"),
-    "say.name": Label("names the collection of {prince}", "{prince}のコレクションを指名する"),
+    "say.name": Label("names the collection of the {prince}", "{prince}のコレクションを指名する"),
     "say.drop": Label("drops {card}", "{card}を捨てる"),
     "say.deploy": Label("deploys {cards}", "{cards}を配置する"),
     "say.deploy_none": Label("deploys nothing", "配置しない"),

@@ -12,6 +12,7 @@ from projections.drawing import Beside, Block, Grid
 from projections.games.metz.labels import LABELS
 from projections.games.metz.state import Phase
 from projections.games.metz.table import BAILIFF, PRINCE
+from projections.seats import CHANCE
 from tests.projections.games.metz.positions import R, played, position, powers
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ def test_every_phase_and_every_option_value_has_words() -> None:
     [
         ("mv 3", "moves the bailiff by 3 to space 3: Saxony 4", "廷吏を3歩進めて場3のザクセン4へ"),
         ("pay C3", "pays Cologne 3", "ケルン3を支払う"),
-        ("name P", "names the collection of Count Palatine of the Rhine", "ライン宮中伯のコレクションを指名する"),
+        ("name P", "names the collection of the Count Palatine of the Rhine", "ライン宮中伯のコレクションを指名する"),
         ("deploy C3 M5", "deploys Cologne 3, Mainz 5", "ケルン3、マインツ5を配置する"),
         ("deploy none", "deploys nothing", "配置しない"),
     ],
@@ -148,6 +149,20 @@ def test_every_phase_and_every_option_value_has_words() -> None:
 def test_moves_are_told_in_both_languages(line: str, en: str, ja: str) -> None:
     state = position(R, deck="T10", a="C3 M5")
     move = game.read(state, 0, line)
+    assert (game.say(state, move, "en"), game.say(state, move, "ja")) == (en, ja)
+
+
+@pytest.mark.parametrize(
+    ("line", "en", "ja"),
+    [
+        ("top T9", "turns up Trier 9 on top of the deck", "山札の一番上はトリア9"),
+        ("draw ?", "deals 1 unseen card from the deck", "山札から見えない札1枚"),
+        ("fill T9", "refills the castle with Trier 9", "城にトリア9を補充する"),
+    ],
+)
+def test_what_chance_does_is_told_in_both_languages(line: str, en: str, ja: str) -> None:
+    state = position(R, deck="T10", a="C3 M5")
+    move = game.read(state, CHANCE, line)
     assert (game.say(state, move, "en"), game.say(state, move, "ja")) == (en, ja)
 
 
