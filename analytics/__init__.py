@@ -1,12 +1,13 @@
 """Statistics of matches, from the log to pandas.
 
 stamp, reading, rows, tables, projection   tables of what each match came to, up to date with the log exactly once
-source, people, building, columns, choice  from those tables to frames
+source, people, choice, building, columns  from those tables to frames
 frames, moves, labelled, labels, saving    the frames, in a reader's words, as files
-rates, seating, versus, length, openings   who wins, how often, and whether that can be told from chance
+rates, seating, versus, persons            who wins, how often, and whether that can be told from chance
+openings, length                           how matches begin, and how long they take
 features, logit, splits                    what goes with winning
 ratings                                    strength, match by match
-course, luck                               how one match went
+course                                     how one match went
 """
 
 from analytics.frames import Frames, frames

@@ -25,6 +25,7 @@ from ledger.engines import looking
 from projections import Recorder
 from tests.analytics.conftest import played, reported
 from tests.analytics.tables import from_nothing, kept, up_to_date
+from tests.ledger.toys import raw
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +46,20 @@ def test_migrations_make_the_tables_that_the_program_reads(database_url: str) ->
 
 def test_the_tables_are_known_to_the_schema_so_that_no_foreign_one_is_taken_for_them() -> None:
     assert metadata.tables.keys() == schema.OF_STATISTICS
+
+
+def test_an_older_file_gets_the_tables_and_keeps_its_events(sqlite_url: str) -> None:
+    with Ledger.open(sqlite_url) as ledger:
+        played(ledger)
+        head = ledger.head()
+    with raw(sqlite_url) as run:
+        for table in metadata.tables:
+            run(f"DROP TABLE {table}")
+        run("UPDATE alembic_version SET version_num = '0001'")
+    with Ledger.open(sqlite_url) as ledger:
+        assert ledger.head() == head
+        assert ledger.verify().ok
+        assert up_to_date(ledger) == from_nothing(ledger)
 
 
 def test_a_log_with_nothing_in_it_is_counted(ledger: Ledger) -> None:

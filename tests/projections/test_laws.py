@@ -129,6 +129,11 @@ def _undeclared_figure(history: list[Step]) -> Figures:
     return replace(toy.stats(history), match={"doubles": 0, "luck": 1})
 
 
+def _counts_known_cards(state: toy.State) -> tuple[int, ...]:
+    """The points once all cards are played."""
+    return tuple(n + len(set(hand) - {None}) for n, hand in zip(state.points, state.hands or ((), ()), strict=True))
+
+
 def _mute(state: toy.State, move: toy.Move, lang: str) -> str:
     return "" if lang == "ja" else toy.say(state, move, "en")
 
@@ -164,6 +169,8 @@ DEFECTS: dict[str, tuple[Callable[..., Any], dict[str, Any]]] = {
     "parts above the score": (laws.figures_are_declared, {"stats": _counts_a_trick_too_many}),
     "a figure of another type": (laws.figures_are_declared, {"stats": _figure_of_another_type}),
     "a figure nobody declared": (laws.figures_are_declared, {"stats": _undeclared_figure}),
+    "points that end elsewhere": (laws.points_run, {"points_so_far": lambda state: (0, 0)}),
+    "points that not everybody knows": (laws.points_run, {"points_so_far": _counts_known_cards}),
     "a figure without words": (laws.is_told, {"LABELS": _without("figure.taken")}),
     "an option without words": (laws.is_told, {"LABELS": _without("option.top")}),
     "a label in one language": (laws.is_told, {"LABELS": {**toy.LABELS, "points": Label("points", "")}}),
@@ -179,7 +186,7 @@ def _kept(law: Callable[..., Any], game: Game, seed: int) -> None:
     match law.__name__:
         case "terminates":
             law(game, SETUP, Random(seed))
-        case "folds" | "views_agree" | "observers_agree" | "is_told":
+        case "folds" | "views_agree" | "observers_agree" | "points_run" | "is_told":
             law(game, SETUP, history)
         case "legal_is_accepted":
             law(game, history, rng)
