@@ -45,10 +45,10 @@ def read_plays(app: App, file: str, raw: bytes, *, ours: Mapping[str, str], dry_
 
 def read_mapping(path: Path | None) -> dict[str, str]:
     """Our names by theirs, from the file of `--players`. Raises LogRefused."""
-    from projections.imports import mapping
-
     if path is None:
         return {}
+    from projections.imports import mapping
+
     with path.open("rb") as stream:
         raw = stream.read(mapping.MOST_BYTES + 1)
     try:

@@ -147,7 +147,7 @@ class Match:
     @property
     def is_result(self) -> bool:
         """Whether it has no moves to tell, only a result that was told, or was until that was taken back."""
-        return any(kind == "match.reported" for _, kind, _ in self.standing.line)
+        return not self.turns and any(kind == "match.reported" for _, kind, _ in self.standing.line)
 
     @property
     def counted(self) -> bool:
@@ -516,7 +516,7 @@ class Match:
 
 
 def _closing(line: Sequence[Row]) -> marks.Closed | marks.Reported | None:
-    """What ended the match last and still holds; a result told later replaces the former, a reopening takes one back."""
+    """What ended the match and still holds: a result told later replaces the former, a reopening takes one back."""
     closings: list[marks.Closed | marks.Reported] = []
     for _, kind, payload in line:
         if not kind.startswith("match."):

@@ -148,6 +148,15 @@ def test_a_play_that_its_owner_deleted_is_retracted_and_may_come_back(ledger: Le
     assert match_of(ledger, intake.entered[3]).counted
 
 
+def test_a_retraction_that_is_reopened_here_gives_the_result_back(ledger: Ledger) -> None:
+    entered(ledger)
+    found = document()
+    found["deletedObjects"] = [{"uuid": found["plays"].pop(1)["uuid"], "objectType": "Play"}]
+    match = match_of(ledger, entered(ledger, found).entered[3])
+    match.reopen()
+    assert match.report and match.report.ranks == (2, 1) and match.counted
+
+
 def test_only_plays_are_deleted_and_only_until_they_are_changed_again(ledger: Ledger) -> None:
     entered(ledger)
     found = document()
