@@ -34,25 +34,32 @@ def is_shared(match: Match) -> bool:
     return match.secret and match.only is None
 
 
-def redraw(app: App, match: Match, lines: Sequence[str]) -> None:
-    """`lines` below the table, on a fresh screen where both fit; a shared screen is wiped in any case."""
+def redraw(app: App, match: Match, lines: Sequence[str], *, begins: bool = False) -> None:
+    """`lines` below the table, on a fresh screen where both fit; a shared screen is wiped in any case.
+
+    A table that does not fit is drawn where the sitting `begins`, and when the one recorded seat is to move.
+    """
     with app.console.capture() as captured:
         show_table(app, match, viewer_at(match), len(match.turns))
     drawn = captured.get()
-    room = app.console.height - ROOM - len(lines)
-    fits = drawn.count("\n") <= room
+    fits = drawn.count("\n") <= app.console.height - ROOM - len(lines)
     if fits or is_shared(match):
         app.console.clear()
-    if fits:
+    if fits or begins or is_own_turn(match):
         app.print(drawn)
     for line in lines:
         app.print(line)
 
 
+def is_own_turn(match: Match) -> bool:
+    """Whether the one seat that is recorded here is to move."""
+    return match.only is not None and not match.finished and match.only in match.head.awaited
+
+
 def status(app: App, match: Match, shown: Sequence[Step]) -> str:
     """Whose turn it is, and points so far where the game can tell; `shown` is the history as this screen sees it."""
     parts = [next_line(match, app.lang), app.say("move_count", moves=len(match.turns))]
-    if match.only is not None and not match.finished and match.only in match.head.awaited:
+    if is_own_turn(match):
         parts.insert(0, app.say("table.your_turn"))
     if not match.finished and (points := so_far(match.game, shown)):
         parts.append(app.say("table.score", scores=scores_text(match.names, points)))

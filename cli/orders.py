@@ -91,7 +91,7 @@ def hand(table: Table, rest: str, _: UUID) -> list[str]:
     seat = _whose_hand(table, rest)
     app.console.clear()
     show(app, match, seat if match.secret else EVERYTHING, len(match.turns))
-    table.wait_for_enter()
+    table.wait_to_hide()
     app.console.clear()
     return []
 

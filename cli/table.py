@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import unicodedata
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
@@ -83,7 +83,7 @@ class Table:
     def run(self) -> None:
         self._settle()
         with _screen_of_its_own(board.is_shared(self.match)):
-            board.redraw(self.app, self.match, [self.app.say("table.hint")])
+            board.redraw(self.app, self.match, [self.app.say("table.hint")], begins=True)
             line = ""
             while True:
                 try:
@@ -119,8 +119,10 @@ class Table:
             board.redraw(self.app, self.match, lines)
         return ""
 
-    def wait_for_enter(self) -> None:
-        PromptSession[str]().prompt(f"{self.app.say('table.hide')} ")
+    def wait_to_hide(self) -> None:
+        """Until Enter, or any other way to have done with it."""
+        with suppress(KeyboardInterrupt, EOFError):
+            PromptSession[str]().prompt(f"{self.app.say('table.hide')} ", is_password=True)
 
     def _do(self, typed: str, command: UUID) -> list[str] | None:
         """The lines to be told below the new table; None where nothing has changed."""
