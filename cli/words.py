@@ -173,10 +173,10 @@ _MESSAGES: Labels = {
         "「{match}」で始まる対局が {count} あります: {candidates}",
     ),
     "no_seat_lines": Label(
-        "JSON Lines are the log itself and nobody's view; --seat is for kifu text",
-        "JSON Lines は記録そのもので、席から見たものは出せません。--seat は棋譜テキスト用です",
+        "--seat is for kifu text: JSON Lines are the log itself, and a play for BG Stats is nobody's view",
+        "--seat は棋譜テキスト用です。JSON Lines は記録そのもの、BG Stats 用のプレイは誰の視点でもありません",
     ),
-    "no_dry_lines": Label("--dry-run checks kifu text only", "--dry-run は棋譜テキストだけに使えます"),
+    "no_dry_lines": Label("--dry-run does not check JSON Lines", "--dry-run は JSON Lines には使えません"),
     "bad_name": Label("“{met}” cannot be used: {cause}", "「{met}」は使えません: {cause}"),
     "ambiguous_name": Label(
         "“{name}” is the name of {count} people; rename one, or merge them, by id: {ids}",
