@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
+import tempfile
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,7 +19,7 @@ from tests.ledger.toys import unguarded
 from tests.projections.match.parity_match import WHOLE
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Iterator
 
 pytestmark = pytest.mark.usefixtures("parity")
 
@@ -276,6 +280,37 @@ def test_8_a_database_of_a_newer_program(kifu: Kifu) -> None:
     for command in (["list"], ["new", "parity", "-p", "Aki", "-p", "Ben"], ["db", "upgrade"]):
         error = kifu.json(*command, code=8)
         assert error["code"] == "schema_too_new"
+
+
+@pytest.fixture
+def sealed(kifu: Kifu) -> Iterator[Path]:
+    """A log that can be read and not written, for a user without rights: root, whom nothing stops, becomes one."""
+    kifu.new()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for suffix in ("", "-wal", "-shm"):
+            if Path(kifu.db + suffix).exists():
+                shutil.copy(kifu.db + suffix, folder / f"games.db{suffix}")
+                (folder / f"games.db{suffix}").chmod(0o444)
+        folder.chmod(0o555)
+        if root := os.geteuid() == 0:
+            os.seteuid(65534)
+        try:
+            yield folder
+        finally:
+            if root:
+                os.seteuid(0)
+            folder.chmod(0o755)
+
+
+def test_8_a_log_that_cannot_be_written_can_be_read(kifu: Kifu, sealed: Path) -> None:
+    here = ["--db", sealed / "games.db"]
+    assert len(kifu.json(*here, "list")) == 1
+    assert kifu.json(*here, "verify")["ok"]
+    for command in (["move", "@", *START], ["new", "parity", "-p", "Aki", "-p", "Ben"], ["players", "forget", "Aki"]):
+        error = kifu.json(*here, *command, code=8)
+        assert error["code"] == "store_read_only", error
+    assert kifu("--db", sealed / "other.db", "list", code=8).err.count("\n") == 1
 
 
 def test_8_a_server_that_is_not_there(kifu: Kifu) -> None:
