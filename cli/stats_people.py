@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cli.cells import NOTHING, cell, interval, number, percent, records
+from cli.cells import cell, interval, number, percent, records
 from cli.choosing import choosing, chosen, game_option
 from cli.command import argument, command
 from cli.failures import NOT_FOUND, Failed
@@ -17,36 +17,31 @@ if TYPE_CHECKING:
 @command("players", game_option(), *choosing())
 def players_command(app: App, game: str | None, **choice: Any) -> None:
     from analytics.persons import persons
+    from analytics.rates import FEW
 
     found = records(persons(chosen(app, game, choice)))
     if app.json_asked:
         app.emit(found)
         return
+    scored = any(row["best"] is not None for row in found)
     rows = [
         (
             row["player"],
             str(row["matches"]),
             str(row["n"]),
-            number(row["wins"], digits=1),
             percent(row["rate"]),
             interval(row["low"], row["high"]),
-            percent(row["base"]),
             number(row["place"]),
-            number(row["score"], digits=1),
-            cell(app, "best", row["best"]),
+            *((number(row["score"], digits=1), cell(app, "best", row["best"])) if scored else ()),
             row["last_day"],
-            NOTHING if row["verdict"] is None else app.say(f"verdict.{row['verdict']}"),
         )
         for row in found
     ]
-    headings = ("col.player", "col.matches", "col.n", "col.wins", "col.rate", "col.interval", "col.base") + (
-        "col.place_mean",
-        "col.score",
-        "col.best",
-        "col.last_day",
-        "col.verdict",
-    )
-    table(app, headings, rows, right=tuple(range(1, 10)))
+    points = ("score", "best") if scored else ()
+    headings = ("player", "matches", "n", "rate", "interval", "place_mean", *points, "last_day")
+    table(app, [f"col.{heading}" for heading in headings], rows, right=tuple(range(1, 6 + len(points))))
+    if any(row["n"] < FEW for row in found):
+        app.tell("few")
 
 
 @command("versus", argument("player", required=False), argument("other", required=False), game_option(), *choosing())

@@ -62,7 +62,7 @@ def test_wins_say_how_many_matches_and_what_they_allow_to_say(club: Kifu) -> Non
     assert rows["random A"]["low"] < rows["random A"]["rate"] < rows["random A"]["high"]
     assert rows["random A"]["verdict"] == "few"
     said = club("stats", "wins")
-    assert "too few matches to tell" in said.out
+    assert "too few to tell" in said.out
     assert "n is small" in said.err
     assert "Solo".lower() in said.out.lower(), "the solo match stands apart"
 
