@@ -11,7 +11,7 @@ from projections.eyes import EVERYTHING
 from projections.seats import CHANCE, letter
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from cli.app import App
     from projections import Match
@@ -47,8 +47,13 @@ def redraw(app: App, match: Match, lines: Sequence[str], *, begins: bool = False
         app.console.clear()
     if fits or begins or is_own_turn(match):
         app.print(drawn)
+    tell(app, lines)
+
+
+def tell(app: App, lines: Iterable[str]) -> None:
+    """Print `lines`, broken between words."""
     for line in lines:
-        app.print(line)
+        app.console.print(line)
 
 
 def is_own_turn(match: Match) -> bool:

@@ -28,14 +28,16 @@ _NUMBERED = re.compile(r"([0-9]{1,6})(?:\s+(.*))?", re.DOTALL)
 
 def undo(table: Table, _: str, command: UUID) -> list[str]:
     before = table.shown
-    table.match.undo(command=command)
-    return board.changes(table.app, table.match, before) or [table.app.say("amendment_undone")]
+    if table.match.undo(command=command):
+        return board.changes(table.app, table.match, before)
+    return [table.app.say("amendment_undone")]
 
 
 def redo(table: Table, _: str, command: UUID) -> list[str]:
     before = table.shown
-    table.match.redo(command=command)
-    return board.changes(table.app, table.match, before) or [table.app.say("amendment_redone")]
+    if table.match.redo(command=command):
+        return board.changes(table.app, table.match, before)
+    return [table.app.say("amendment_redone")]
 
 
 def amend(table: Table, rest: str, command: UUID) -> list[str]:
@@ -81,8 +83,7 @@ def show_table(table: Table, rest: str, _: UUID) -> None:
 
 def moves(table: Table, rest: str, _: UUID) -> None:
     count = _numbered(rest, "/moves N")[0] if rest else RECENT
-    for line in board.recent(table.app, table.match, count):
-        table.app.print(line)
+    board.tell(table.app, board.recent(table.app, table.match, count))
 
 
 def hand(table: Table, rest: str, _: UUID) -> list[str]:

@@ -32,7 +32,7 @@ MOVE; MOVE …       make moves, all of a line (or of what is pasted) or none
 /hand [SEAT]       in a dealt match: what the seat to move sees, until Enter
 /pause             stop the clock, or go on
 /note TEXT         the same as # TEXT
-/quit              leave; every line that was answered is stored""",
+/help  /quit       this; leave: every line that was answered is stored""",
         """\
 手; 手 …           手を指す(一行、または貼り付けた全部。全部か、なしか)
 # 文               直前の手へのメモ(手の後ろにも書けます)
@@ -46,7 +46,7 @@ MOVE; MOVE …       make moves, all of a line (or of what is pasted) or none
 /hand [席]         配札対局: 手番の席から見えるものを Enter まで表示する
 /pause             時計を止める、動かす
 /note 文           「# 文」と同じ
-/quit              終わる(答えの出た行はすべて保存済み)""",
+/help  /quit       この説明。終わる(答えの出た行はすべて保存済み)""",
     ),
     "table.leave_how": Label("Ctrl-D or /quit leaves", "終わるには Ctrl-D か /quit"),
     "table.again": Label("the line stands below again; Enter sends it", "その行をもう一度出します。Enter で送れます"),

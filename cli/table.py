@@ -147,8 +147,7 @@ class Table:
 
     def _refused(self, typed: str, error: BaseException) -> str:
         failure = failure_of(self.app, error)
-        for line in (failure.message, *(f"  {detail}" for detail in failure.details)):
-            self.app.print(line)
+        board.tell(self.app, (failure.message, *(f"  {detail}" for detail in failure.details)))
         if isinstance(error, WrongVersion):
             self.unanswered = None
             self._catch_up("table.moved")

@@ -51,8 +51,8 @@ def _written(found: object) -> list[str]:
 
 
 def _run(cards: list[str]) -> str:
-    """Cards that a table would show side by side."""
-    return " ".join(cards[:3])
+    """A hand as the table shows it. Parts of it could be in another one too: there are cards alike."""
+    return " ".join(cards)
 
 
 def _bare(text: str) -> str:
@@ -94,7 +94,7 @@ def test_a_refused_line_stores_nothing_of_it_and_the_sitting_goes_on(url: str) -
     with terminal(url, "record", match) as at:
         at.await_("4 A>")
         told = at.enter("I9; B: S8", "nothing was stored")
-        assert "It contradicts move 3, “*: turn S8”." in told
+        assert "It contradicts move 3, “*: turn S8”. nearest legal: " in _bare(told)
         assert "/legal lists them all" in told
         assert texts(url, match)[3:] == []
         at.enter("I9", "5 B>")

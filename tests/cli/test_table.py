@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,17 +11,19 @@ import pytest
 from cli import board
 from cli.app import App
 from cli.clock import Clock
+from cli.orders import ORDERS
 from cli.scores import so_far
 from cli.table import Table
+from cli.words import say
 from ledger.errors import StoreUnreachable
 from projections.seats import CHANCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from projections import Match
 
+DOCUMENT = Path(__file__).parents[2] / "docs" / "recording.md"
 START = "*: deal A ?13; deal B ?13; turn S8"
 
 
@@ -92,6 +95,16 @@ def test_an_undo_whose_answer_was_lost_takes_back_one_decision(app: App) -> None
     assert stored(app, table.match) == 4
 
 
+def test_an_undone_correction_is_said_to_be_one(app: App, capsys: pytest.CaptureFixture[str]) -> None:
+    table = seated(app, text=START + "; A: I9")
+    table.answer("/amend 4 A: I7")
+    table.answer("/undo")
+    assert "the correction is taken back" in capsys.readouterr().out
+    table.answer("/redo")
+    assert "the correction stands again" in capsys.readouterr().out
+    assert [step.move.card for step in table.match.history[3:]] == ["I7"]
+
+
 def test_a_line_that_lost_a_race_is_offered_again_below_what_others_did(
     app: App, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -147,3 +160,19 @@ def test_the_clock_counts_for_those_who_think() -> None:
     clock.pause()  # B thought for 8 s
     clock.pause()  # nobody for 5
     assert clock.face() == "A 0:10   B 0:23"
+
+
+def test_every_order_is_told_by_the_help_and_by_the_document() -> None:
+    document = DOCUMENT.read_text(encoding="utf-8")
+    for order in ORDERS:
+        assert f"`{order}" in document
+        assert order in say("en", "table.help")
+        assert order in say("ja", "table.help")
+
+
+def test_the_document_shows_what_a_refused_line_answers(app: App, capsys: pytest.CaptureFixture[str]) -> None:
+    deal = "*: deal A N1 N3 N7 I1 I7 I9 D0 D4 D8 T1 S3 S4 S9; deal B ?13; turn S8"
+    table = seated(app, text=f"{deal}; A: I9; B: I5; *: draw B ?; turn N5")
+    table.answer("S8")
+    document = " ".join(DOCUMENT.read_text(encoding="utf-8").split())
+    assert " ".join(capsys.readouterr().out.split()) in document
