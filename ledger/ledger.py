@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 _LOG = re.compile(r"[A-Za-z0-9_.\-]{1,50}")
 _ALL_ONES = (1 << 128) - 1
 _STARTS = 2_000  # read at a time
+_SLICE = 500  # command ids in one query
 
 
 class Ledger:
@@ -112,6 +113,17 @@ class Ledger:
 
         rows = self.store.select(ANSWER, {"log": self.log, "id": command})
         return Appended._make((UUID(bytes=rows[0][0]), *rows[0][1:], True)) if rows else None
+
+    def known(self, commands: Sequence[UUID]) -> dict[UUID, UUID]:
+        """The matches that appends with these command ids went to, by command; those that never were are left out."""
+        from ledger.queries import known
+
+        found: list[tuple[bytes, bytes]] = []
+        for start in range(0, len(commands), _SLICE):
+            slice_ = commands[start : start + _SLICE]
+            params = {f"id{n}": command for n, command in enumerate(slice_)}
+            found += self.store.select(known(len(slice_)), {"log": self.log, **params})
+        return {UUID(bytes=command): UUID(bytes=match) for command, match in found}
 
     def read(self, match: UUID, *, after: int = 0) -> list[Stored]:
         """The events of `match` above version `after`, by version; [] for a match that is not there."""

@@ -63,6 +63,15 @@ MATCHES = (
 ANSWER = select(_C.match_id, _C.first_version, _C.last_version, _C.first_position, _C.last_position).where(
     _C.log == bindparam("log"), _C.id == bindparam("id")
 )
+
+
+@lru_cache(maxsize=8)
+def known(count: int) -> Select[Any]:
+    """Which match each of `count` commands went to; parameters `id0`, `id1`, …"""
+    ids: list[Any] = [bindparam(f"id{n}") for n in range(count)]
+    return select(_C.id, _C.match_id).where(_C.log == bindparam("log"), _C.id.in_(ids))
+
+
 COMMANDS = select(
     _C.id, _C.request_hash, _C.match_id, _C.first_version, _C.last_version, _C.first_position, _C.last_position
 ).where(

@@ -8,6 +8,7 @@ nothing.
 
 from __future__ import annotations
 
+from itertools import starmap
 from typing import TYPE_CHECKING, Literal
 from uuid import NAMESPACE_URL, UUID, uuid4, uuid5
 
@@ -62,7 +63,6 @@ class _Known(Struct, frozen=True):
     """The match that a play became."""
 
     match: UUID
-    generation: int  # how often it was replaced by another match
     reported: marks.Reported
     standing: Match
 
@@ -107,10 +107,12 @@ class _Plan:
         self.tables = Tables()
         self.appends: list[_Append] = []
         self._ids = match_ids()
-        self._taken: set[UUID] = set()  # command ids of this plan
+        self._became: dict[UUID, UUID] = {}  # matches of the log, by the commands that plays of the file may have had
+        self._taken: set[UUID] = set()  # commands of this plan
 
     def look_through(self, found: Collection, progress: Callable[[int], None]) -> Intake:
         self.people.claim(found.source, found.people)
+        self._look_up(found)
         entered: list[Entered] = []
         refused = list(found.refused)
         for number, play in enumerate(found.plays, start=1):
@@ -122,30 +124,47 @@ class _Plan:
         gone = [taken_out for deleted in found.deleted if (taken_out := self._delete(deleted))]
         return Intake((*entered, *gone), tuple(refused))
 
+    def _look_up(self, found: Collection) -> None:
+        """All matches that the plays of a file, or their entries elsewhere, became: few queries for many plays."""
+        keys = {(play.source, play.id) for play in found.plays} | {(each.source, each.id) for each in found.deleted}
+        keys |= {key for play in found.plays for key in play.elsewhere}
+        generation = 0
+        while keys:
+            known = self.ledger.known([_command(*key, generation) for key in keys])
+            self._became |= known
+            keys = {key for key in keys if _command(*key, generation) in known}
+            generation += 1
+
     def _play(self, play: Play) -> Entered:
         known = self._known(play.source, play.id)
         if known is None:
             elsewhere = [self._known(*key) for key in play.elsewhere]
             other = next((each for each in elsewhere if each and _source(each) != play.source), None)
-            return _same(play, other) if other else self._begin(play, generation=0)
+            return _same(play, other) if other else self._begin(play)
         if _source(known) != play.source or not self._is_news(play, known):
             return _same(play, known)
         table = self.tables.of(play)
         if self._same_people(play, known) and self._same_game(table, known):
             return self._change(play, table, known)
+        begun = self._begin(play, instead_of=known.match)
         self._retract(known)
-        return replace(self._begin(play, generation=known.generation + 1), status="changed")
+        return replace(begun, status="changed")
 
     def _known(self, source: Source, id_: str) -> _Known | None:
         """The last of the matches that a play became."""
-        generation, found = 0, None
-        while answer := self.ledger.appended(_command(source, id_, generation)):
-            found, generation = answer.match, generation + 1
+        _, found = self._next(source, id_)
         if found is None:
             return None
         rows = self.ledger.payloads(found)
         reported = [MARKS.decode(kind, payload) for _, kind, payload in rows if kind == "match.reported"]
-        return _Known(found, generation - 1, reported[-1], Match(self.ledger, found, rows=rows))
+        return _Known(found, reported[-1], Match(self.ledger, found, rows=rows))
+
+    def _next(self, source: Source, id_: str) -> tuple[UUID, UUID | None]:
+        """The command of the next match that a play would become, and the last one it became."""
+        generation, found = 0, None
+        while match := self._became.get(_command(source, id_, generation)):
+            generation, found = generation + 1, match
+        return _command(source, id_, generation), found
 
     def _is_news(self, play: Play, known: _Known) -> bool:
         """Later than what is known; where nobody dates changes, other than that."""
@@ -170,7 +189,7 @@ class _Plan:
     def _same_game(self, table: Table, known: _Known) -> bool:
         return (table.game.ID, table.setup) == (known.standing.started.game, known.standing.setup)
 
-    def _begin(self, play: Play, *, generation: int) -> Entered:
+    def _begin(self, play: Play, *, instead_of: UUID | None = None) -> Entered:
         table = self.tables.of(play)
         match = next(self._ids)
         started = marks.Started(
@@ -187,19 +206,17 @@ class _Plan:
         )
         events: list[marks.Event] = [started, table.reported]
         events += [marks.Noted(play.comment)] if play.comment else []
-        commands = [_command(*key, generation) for key in ((play.source, play.id), *play.elsewhere)]
-        free = [command for command in commands[1:] if self._is_free(command)]
+        own, _ = self._next(play.source, play.id)
+        elsewhere = [command for command, former in starmap(self._next, play.elsewhere) if former == instead_of]
+        free = [command for command in elsewhere if command not in self._taken][:1]
         # An id that the play has elsewhere is the command of an event of its own, so that it finds the match too.
         parts = [events[:1], events[1:]] if free else [events]
         version = 0
-        for part, command in zip(parts, (commands[0], *free[:1]), strict=True):
+        for part, command in zip(parts, (own, *free), strict=True):
             self.appends.append(_Append(match, part, version, command))
             self._taken.add(command)
             version += len(part)
         return Entered(play.id, match, table.game.ID, "new", table.reported)
-
-    def _is_free(self, command: UUID) -> bool:
-        return command not in self._taken and self.ledger.appended(command) is None
 
     def _change(self, play: Play, table: Table, known: _Known) -> Entered:
         match = known.standing

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
@@ -9,6 +10,7 @@ import pytest
 
 from ledger import Fact, Ledger, new_match_id
 from ledger.errors import NameTaken, UnknownPlayer, WrongVersion
+from ledger.ids import match_ids
 from ledger.player import Player
 from tests.ledger.toys import append, played
 
@@ -72,3 +74,18 @@ def test_only_first_events_are_read_for_the_list_of_starts(ledger: Ledger) -> No
     for match in matches:
         append(ledger, match, [Fact("toy.started", b'{"n":1}'), *played(1, 2)])
     assert list(ledger.starts()) == [(match, b'{"n":1}') for match in matches]
+
+
+def test_which_matches_commands_went_to_is_asked_for_many_at_once(sqlite_url: str) -> None:
+    with Ledger.open(sqlite_url) as ledger:
+        told = {uuid4(): new_match_id() for _ in range(1_100)}
+        with ledger.batch() as batch:
+            for command, match in told.items():
+                batch.append(match, played(1), expect=0, command=command)
+        assert ledger.known([*told, uuid4()]) == told
+        assert ledger.known([]) == {}
+
+
+def test_matches_of_a_batch_have_beginnings_of_their_own() -> None:
+    ids = list(islice(match_ids(), 50))
+    assert ids == sorted(ids) and len({str(each)[:13] for each in ids}) == 50

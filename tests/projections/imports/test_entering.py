@@ -9,6 +9,7 @@ import pytest
 
 from ledger import new_match_id
 from ledger.errors import Unstorable
+from ledger.player import Player
 from projections import Match, Recorder
 from projections.imports import bgg, bgstats
 from projections.imports.entering import Entered, Intake, enter, tried
@@ -244,6 +245,27 @@ def test_and_so_it_is_the_other_way_round(ledger: Ledger) -> None:
     intake = entered(ledger)
     assert (intake.entered[1].status, intake.entered[1].match) == ("same", first.entered[0].match)
     assert statuses(entered(ledger, changed(1))) == ["same"] * 4
+
+
+def test_a_replaced_match_takes_the_play_of_the_site_along(ledger: Ledger) -> None:
+    entered(ledger)
+    scores = document()["plays"][1]["playerScores"]
+    for month in ("06", "07", "08"):
+        people = [scores[0], scores[1] | {"playerRefId": 3 if month == "07" else 5}]
+        later = changed(1, playerScores=people, modificationDate=f"2025-{month}-01 09:00:00")
+        intake = entered(ledger, later)
+    found = enter(ledger, bgg.read(page(PLAY)))
+    assert [(each.status, each.match) for each in found.entered] == [("same", intake.entered[1].match)]
+
+
+def test_a_change_that_is_refused_retracts_nothing(ledger: Ledger) -> None:
+    enter(ledger, bgg.read(page(PLAY)))
+    with ledger.batch() as batch:
+        batch.put(Player(new_match_id(), "Zoe"))
+        batch.put(Player(new_match_id(), "zoe"))
+    intake = enter(ledger, bgg.read(page(PLAY.replace('name="B. W."', 'name="Zoe"'))))
+    assert [each.refusal.rule for each in intake.refused] == ["play_name_of_several"]
+    assert [match.counted for match in matches(ledger)] == [True]
 
 
 def test_two_plays_of_one_file_that_name_the_same_play_elsewhere_are_two(ledger: Ledger) -> None:
