@@ -78,6 +78,7 @@ _REPLAY: Labels = {
         "{met}▁ 手目へ(0〜{most}。Enter で移動、Esc で取りやめ)",
     ),
     "replay.no_number": Label("the match has moves 0–{most}", "手は 0〜{most} です"),
+    "replay.no_turns": Label("no further turn", "この先に手番はありません"),
     "replay.no_notes": Label("no further note", "この先にメモはありません"),
     "replay.one_view": Label(
         "a running dealt match is shown to a spectator only, or to the seat of --seat",

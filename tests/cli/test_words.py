@@ -110,7 +110,7 @@ def test_no_sentence_is_without_use() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES if "words" not in path.name)
     described = {str(command.help) for command in [root, *_commands(root, click.Context(root))]}
     described |= {str(getattr(p, "help", "")) for c in [root, *_commands(root, click.Context(root))] for p in c.params}
-    prefixes = set(re.findall(r'f"([a-z._-]+\.)\{', text)) | {"mark."}
+    prefixes = set(re.findall(r'f"([a-z_-]+\.[a-z._-]*)\{', text)) | {"mark."}
     for key in WORDS:
         quoted = f'"{key}"' in text or f"'{key}'" in text
         made = any(key.startswith(prefix) for prefix in prefixes)
