@@ -61,12 +61,12 @@ def is_own_turn(match: Match) -> bool:
     return match.only is not None and not match.finished and match.only in match.head.awaited
 
 
-def status(app: App, match: Match, shown: Sequence[Step]) -> str:
-    """Whose turn it is, and points so far where the game can tell; `shown` is the history as this screen sees it."""
+def status(app: App, match: Match) -> str:
+    """Whose turn it is, and points so far where the game can tell."""
     parts = [next_line(match, app.lang), app.say("move_count", moves=len(match.turns))]
     if is_own_turn(match):
         parts.insert(0, app.say("table.your_turn"))
-    if not match.finished and (points := so_far(match.game, shown)):
+    if not match.finished and (points := so_far(match.game, match.head.view(viewer_at(match)))):
         parts.append(app.say("table.score", scores=scores_text(match.names, points)))
     return " · ".join(parts)
 

@@ -36,12 +36,12 @@ def made(app: App, match: Match, steps: Sequence[Step], at: int) -> str:
     return move_line(match, at, steps[at - 1], app.lang).strip() if at else app.say("replay.start")
 
 
-def place(app: App, match: Match, steps: Sequence[Step], at: int) -> str:
+def place(app: App, match: Match, viewer: Seat | Everything | None, at: int) -> str:
     """How far the match has gone, whose turn it is, and points so far where the game can tell."""
     over = is_over(match, at)
     chance = not over and match.at(at).awaited == (CHANCE,)
     parts = [f"{at}/{len(match.turns)}", app.say("replay.chance") if chance else standing_line(app, match, at)]
-    if not over and (points := so_far(match.game, steps[:at])):
+    if not over and (points := so_far(match.game, match.at(at).view(viewer))):
         parts.append(app.say("table.score", scores=scores_text(match.names, points)))
     return " · ".join(parts)
 

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from projections.figures import Step
     from projections.game import Game
 
 
-def so_far(game: Game, history: Sequence[Step]) -> tuple[int, ...]:
-    """Points by seat after `history`, from the figures that a game calls sources of points; () where it cannot tell."""
-    parts = [figure.id for figure in game.STATS if figure.part]
-    if not parts or not history:
-        return ()
-    rows = [[row[part] for part in parts] for row in game.stats(history).seats]
-    if any(not isinstance(value, int) for row in rows for value in row):
-        return ()
-    return tuple(sum(int(value or 0) for value in row) for row in rows)
+def so_far(game: Game, state: Any) -> tuple[int, ...]:
+    """Points by seat in `state`, which may be a view; () where the game cannot tell."""
+    points_so_far = getattr(game, "points_so_far", None)
+    return () if points_so_far is None else tuple(points_so_far(state))
 
 
 def scores_text(names: Sequence[str], points: Sequence[int]) -> str:

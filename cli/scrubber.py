@@ -277,7 +277,7 @@ class Scrubber(textual.app.App[list[str]]):
 
     def _draw_place(self) -> None:
         speed = "" if self.playing is None else f"▶ {SPEEDS[self.speed]:g}/s · "
-        self.query_one("#place", Static).update(speed + captions.place(self.kifu, self.match, self.steps, self.at))
+        self.query_one("#place", Static).update(speed + captions.place(self.kifu, self.match, self.viewer, self.at))
 
     def _draw_help(self) -> None:
         typing = self.number is not None

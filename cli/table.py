@@ -172,7 +172,7 @@ class Table:
     def _settle(self) -> None:
         """What the prompt shows of the match as it is now."""
         self.shown = self.match.seen(board.viewer_at(self.match))
-        self.status = board.status(self.app, self.match, self.shown)
+        self.status = board.status(self.app, self.match)
         if self.clock is not None:
             self.clock.turn(board.thinking(self.match))
 

@@ -79,7 +79,7 @@ def test_it_begins_at_the_start_with_table_list_place_and_keys(app: App) -> None
     assert lines[0] == "Claim 2 · all recorded · Aki, Ben · simulated"
     assert lines[-3:] == [
         "the start",
-        "0/91 · next: chance",
+        "0/91 · next: chance · so far: Aki 0, Ben 0",
         "←→ move  [ ] turn  n N note  g go to  v view  space play  f fork  m list  ? all",
     ]
     assert "│  1  *: deal A" in told
@@ -218,8 +218,8 @@ def test_it_ends_with_the_result(app: App) -> None:
 
 def test_points_so_far_stand_beside_the_place_where_the_game_can_tell(app: App) -> None:
     match = entered(app, CLAIM2.parents[1] / "kingsburg" / "02_2p_sensible.kifu")
-    assert "so far: Aki " in captions.place(app, match, match.history, 100)
-    assert "so far" not in captions.place(app, match, match.history, len(match.turns))
+    assert "so far: Aki " in captions.place(app, match, EVERYTHING, 100)
+    assert "so far" not in captions.place(app, match, EVERYTHING, len(match.turns))
 
 
 def test_an_error_of_ours_is_raised_without_the_values_of_hidden_things(
