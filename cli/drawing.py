@@ -30,6 +30,12 @@ def render(parts: Iterable[Part]) -> RenderableType:
     return Group(*(_part(part) for part in parts))
 
 
+def drawn(console: Console, parts: Iterable[Part], width: int) -> Text:
+    """What `console` would print of `parts` in so many columns, laid out once."""
+    segments = console.render(render(parts), console.options.update(width=width, height=None))
+    return Text.assemble(*((each.text, each.style or "") for each in segments if not each.control), no_wrap=True)
+
+
 def draw(console: Console, parts: Iterable[Part]) -> None:
     console.print(render(parts))
 

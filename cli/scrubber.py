@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 
 from cli import captions, timeline
 from cli.asking import Confirm, Keys
-from cli.drawing import least_width, natural_width, render
+from cli.drawing import drawn, least_width, natural_width
 from cli.failures import failure_of
 from cli.sentences import short_id
 from projections.eyes import seen
@@ -249,8 +249,8 @@ class Scrubber(textual.app.App[list[str]]):
         parts = self.match.game.draw(state, self.match.names, self.kifu.lang)
         # The widest so far, so that the line beside the list stands still.
         self.natural, self.least = max(self.natural, natural_width(parts)), max(self.least, least_width(parts))
-        self._lay_out()
-        self.query_one("#picture", Static).update(render(parts))
+        width = self._lay_out()
+        self.query_one("#picture", Static).update(drawn(self.console, parts, width))
         self.query_one("#head", Static).update(captions.head(self.kifu, self.match, self.viewer))
         self.query_one("#move", Static).update(captions.made(self.kifu, self.match, self.steps, self.at))
         note = self.query_one("#note", Static)
@@ -266,14 +266,19 @@ class Scrubber(textual.app.App[list[str]]):
         moves = self.query_one("#moves")
         moves.scroll_to(y=self.at - moves.size.height // 2, animate=False)
 
-    def _lay_out(self) -> None:
-        """The list gets what the table leaves; a table that is too wide for the rest is scrolled sideways."""
+    def _lay_out(self) -> int:
+        """The list gets what the table leaves; a table that is too wide for the rest is scrolled sideways.
+
+        Comes back with the columns of the table.
+        """
         moves, picture = self.query_one("#moves"), self.query_one("#picture")
         room = self.size.width - 1  # the bar that scrolls the table
         width = min(max(room - self.natural, LIST_WIDTH.start), LIST_WIDTH.stop - 1)
         width = min(width, max(room - self.least, NARROW)) if moves.display else 0
         moves.styles.width = width
-        picture.styles.width = max(room - width, self.least)
+        table = max(room - width, self.least)
+        picture.styles.width = table
+        return table
 
     def _draw_place(self) -> None:
         speed = "" if self.playing is None else f"▶ {SPEEDS[self.speed]:g}/s · "
