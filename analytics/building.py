@@ -37,9 +37,13 @@ def matches(rows: Sequence[tuple[Any, ...]]) -> pd.DataFrame:
         "finished": [bool(finished) for finished in found["finished"]],
         "first": [None if seat is None else LETTERS[seat] for seat in found["first_seat"]],
         "minutes": [
-            (end - start).total_seconds() / 60 if finished and end > start else None
-            for start, end, finished in zip(started, last, found["finished"], strict=True)
+            told or ((end - start).total_seconds() / 60 if moves and finished and end > start else None)
+            for told, start, end, moves, finished in zip(
+                found["told_minutes"], started, last, found["moves"], found["finished"], strict=True
+            )
         ],
+        "counted": [bool(counted) for counted in found["counted"]],
+        "in_order": [bool(in_order) for in_order in found["in_order"]],
         "started_at": started,
         "last_at": last,
     }

@@ -17,7 +17,10 @@ MATCHES (one row a match, oldest first)
     finished     boolean   ended by the rules, or closed
     reason       string    why it ended
     first        string    letter of the seat whose decision came first
-    minutes      Float64   from the first entry to the last; <NA> while it goes on, or where all came in at once
+    minutes      Float64   as told, else from the first entry to the last; <NA> while it goes on, or all came in at once
+    counted      boolean   False where who told of a result leaves it out of statistics, or took it back
+    plays        Int64     that a result stands for
+    in_order     boolean   False where nobody said how the people of a result sat
     started_at   datetime64[us, UTC]   when its first event was recorded
     last_at      datetime64[us, UTC]   when its last event was recorded
 SEATS (one row a match and seat)
@@ -78,6 +81,9 @@ MATCHES = {
     "reason": "string",
     "first": "string",
     "minutes": "Float64",
+    "counted": "boolean",
+    "plays": "Int64",
+    "in_order": "boolean",
     "started_at": "datetime64[us, UTC]",
     "last_at": "datetime64[us, UTC]",
 }

@@ -33,7 +33,8 @@ def wins(
     high (Wilson, 95 %), base (what equal players would win), verdict (Verdict). A match with several tags counts under
     each, and so do options, whose frame OPTIONS must be handed in. Two people of one name are two rows.
     """
-    joined = _described(competitive(seats, matches), matches, by, options)
+    known = matches[matches["in_order"]] if "seat" in by else matches
+    joined = _described(competitive(seats, known), matches, by, options)
     keys = [*by, *(["player_id"] if "player" in by else [])]
     grouped = joined.groupby(keys, observed=True, dropna=False)
     found = grouped.agg(n=("win_share", "size"), wins=("win_share", "sum"), base=("expected_win", "mean")).reset_index()
@@ -48,14 +49,14 @@ def wins_of(frames: Frames, by: Sequence[By] = ("player",)) -> pd.DataFrame:
 
 
 def competitive(seats: pd.DataFrame, matches: pd.DataFrame) -> pd.DataFrame:
-    """The ranked seats of matches with two sides or more."""
-    rivals = matches.loc[matches["sides"] > 1, "match"]
+    """The ranked seats of matches with two sides or more that are counted."""
+    rivals = matches.loc[(matches["sides"] > 1) & matches["counted"], "match"]
     return seats[seats["rank"].notna() & seats["match"].isin(rivals)]
 
 
 def without_rivals(seats: pd.DataFrame, matches: pd.DataFrame) -> pd.DataFrame:
     """Finished matches with one side, by game and player: game, player, n, mean, best (scores; <NA> where none)."""
-    alone = matches.loc[(matches["sides"] == 1) & matches["finished"], "match"]
+    alone = matches.loc[(matches["sides"] == 1) & matches["finished"] & matches["counted"], "match"]
     grouped = seats[seats["match"].isin(alone)].groupby(["game", "player", "player_id"])
     found = grouped.agg(n=("match", "size"), mean=("score", "mean"), best=("score", "max")).reset_index()
     return found[["game", "player", "n", "mean", "best"]]

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from analytics.reading import Read
     from ledger import Ledger
     from projections.figures import Figures
+    from projections.marks import Reported
 
 Row = dict[str, Any]  # by column
 Rows = dict[str, list[Row]]  # by name of the table
@@ -37,7 +38,7 @@ def rows_of(ledger: Ledger, read: Read) -> Rows:
         match = Match(ledger, read.match, rows=read.rows)
     except UnknownGame:
         return _unruled(read)
-    ended = match.outcome or match.closed
+    ended, told = match.outcome or match.closed, match.report
     sides = match.game.sides(match.setup)
     ranks = ended.ranks if ended else ()
     figures = match.game.stats(match.history) if match.outcome else None
@@ -46,22 +47,23 @@ def rows_of(ledger: Ledger, read: Read) -> Rows:
         "date": match.date,
         "place": match.place,
         "tags": _json(match.tags),
-        "options": _json(option_texts(match.game, match.setup)),
+        "options": _json(option_texts(match.game, match.setup) | (told.options if told else {})),
         "players": match.setup.seats,
         "sides": len(set(sides)),
         "winners": len({side for side, rank in zip(sides, ranks, strict=True) if rank == 1}) if ranks else None,
         "moves": len(match.turns),
         "finished": int(match.finished),
         "reason": ended.reason if ended else None,
-        "first_seat": decisions[0].move.seat if decisions else None,
+        "first_seat": decisions[0].move.seat if decisions else _who_began(told),
         "opening": _json(_opening(match, decisions) if match.finished else []),
         "figures": _json(figures.match) if figures else None,
+        **_told(told, counted=match.counted),
     }
     scores = ended.scores if ended else ()
     return {
         matches.name: [row],
         seat_results.name: _seats(read, match.started.seats, sides, scores, ranks),
-        score_parts.name: _parts(match, figures) if figures else [],
+        score_parts.name: _parts(match, figures) if figures else _told_parts(read, told),
         features.name: [
             {"match_id": read.match, "seat": seat, "figures": _json(told)}
             for seat, told in enumerate(figures.seats if figures else ())
@@ -81,6 +83,29 @@ def _parts(match: Match, figures: Figures) -> list[Row]:
         for seat, told in enumerate(figures.seats)
         for source in sources
         if told[source] is not None
+    ]
+
+
+def _told(told: Reported | None, *, counted: bool) -> Row:
+    return {
+        "counted": int(counted),
+        "plays": told.plays if told else 1,
+        "in_order": int(told.in_order) if told else 1,
+        "told_minutes": told.minutes if told else None,
+    }
+
+
+def _who_began(told: Reported | None) -> int | None:
+    """The one seat that is told to have begun."""
+    seats = [seat for seat, each in enumerate(told.told) if each.starts] if told else []
+    return seats[0] if len(seats) == 1 else None
+
+
+def _told_parts(read: Read, told: Reported | None) -> list[Row]:
+    return [
+        {"match_id": read.match, "seat": seat, "source": source, "points": points}
+        for seat, parts in enumerate(told.parts if told else ())
+        for source, points in parts.items()
     ]
 
 
@@ -130,6 +155,7 @@ def _unruled(read: Read) -> Rows:
         "first_seat": None,
         "opening": "[]",
         "figures": None,
+        **_told(None, counted=True),
     }
     seats = _seats(read, started.seats, range(len(started.seats)), (), ())
     return {matches.name: [row], seat_results.name: seats, score_parts.name: [], features.name: []}

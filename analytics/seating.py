@@ -39,7 +39,8 @@ def seat_rates(seats: pd.DataFrame, matches: pd.DataFrame) -> pd.DataFrame:
 
 def seat_tests(seats: pd.DataFrame, matches: pd.DataFrame) -> pd.DataFrame:
     """One row a game and number of players: game, players, sides, n, method, p."""
-    decided = matches[(matches["winners"] == 1) & (matches["sides"] > 1)][["match", "players", "sides"]]
+    known = matches[matches["counted"] & matches["in_order"]]
+    decided = known[(known["winners"] == 1) & (known["sides"] > 1)][["match", "players", "sides"]]
     winners = seats[seats["rank"] == 1].drop_duplicates(["match", "side"]).merge(decided, on="match")
     rows = []
     for key, group in winners.groupby(["game", "players", "sides"]):

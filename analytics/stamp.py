@@ -14,7 +14,7 @@ from projections.registry import GROUP
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ROWS = 1  # the revision of what `rows` makes of a match
+ROWS = 2  # the revision of what `rows` makes of a match
 
 
 def stamp() -> str:

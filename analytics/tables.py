@@ -60,6 +60,10 @@ matches = _of_match(
     Column("last_us", Number, nullable=False),
     Column("opening", Word, nullable=False),  # JSON list of the first decisions, `A: N5`; none of a match that goes on
     Column("figures", Word),  # JSON map, scope match; None unless its rules ended it
+    Column("counted", Integer, nullable=False, server_default="1"),  # 0: who told of the result leaves it out
+    Column("plays", Integer, nullable=False, server_default="1"),  # that it stands for
+    Column("in_order", Integer, nullable=False, server_default="1"),  # 0: seats are not as people sat
+    Column("told_minutes", Integer),
 )
 
 seat_results = _of_match(

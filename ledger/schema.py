@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ledger.address import Address
 
-HEAD = "0002"  # the newest revision in migrations/versions; they are numbered
+HEAD = "0003"  # the newest revision in migrations/versions; they are numbered
 OF_STATISTICS = frozenset({"checkpoint", "matches", "seat_results", "score_parts", "features"})  # made with the log's
 
 
