@@ -144,7 +144,7 @@ def _differences(app: App, before: Match, line: Sequence[Step]) -> Iterator[str]
     turns = [", ".join(map(letter, game.to_act(state))) or "–" for state in states]
     if turns[0] != turns[1]:
         yield app.say("revised.turn", before=turns[0], after=turns[1])
-    ended = [game.outcome(state) for state in states]
+    ended = [before.outcome, game.outcome(states[1])]
     so_far = getattr(game, "points_so_far", None)
     if so_far and None in ended:
         points = [scores_text(before.names, so_far(state)) for state in states]

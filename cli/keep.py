@@ -9,7 +9,9 @@ import click
 from cli.command import Group, argument, command, option
 from cli.failures import UNVERIFIED, Failed
 from cli.sentences import short_id
+from projections.errors import NotPossible
 from projections.eyes import EVERYTHING
+from projections.outcome import Outcome
 from projections.seats import letter
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from cli.app import App
     from projections import Match
     from projections.audit import Difference
+    from projections.errors import Refusal
 
 
 @command("verify", option("--digest", metavar="POSITION:HASH"), option("--fair", is_flag=True))
@@ -144,7 +147,7 @@ def _difference(match: Match, difference: Difference) -> dict[str, object]:
         "match": str(match.id),
         "move": difference.number,
         "text": _move_text(match, difference.number),
-        "refused": refusal.rule if refusal else None,
+        "refused": _told_refusal(match, refusal).rule if refusal else None,
         "recorded": _events(match, difference.recorded),
         "today": _events(match, difference.today),
     }
@@ -154,7 +157,8 @@ def _difference_words(app: App, match: Match, difference: Difference) -> str:
     from projections.labels import words
 
     facts = {"match": short_id(match.id), "number": difference.number, "text": _move_text(match, difference.number)}
-    if refusal := difference.refusal:
+    if difference.refusal:
+        refusal = _told_refusal(match, difference.refusal)
         why = words(match.game.LABELS, f"rule.{refusal.rule}", app.lang, **refusal.facts)
         return app.say("audit.refused", **facts, why=why)
     told = [" ".join(_events(match, events)) for events in (difference.recorded, difference.today)]
@@ -167,8 +171,15 @@ def _move_text(match: Match, number: int) -> str:
     return f"{letter(step.move.seat)}: {match.game.write(step.before, step.move)}"
 
 
+def _told_refusal(match: Match, refusal: Refusal) -> Refusal:
+    """A refusal speaks of all that the record holds."""
+    return NotPossible("hidden_cards") if match.secret else refusal
+
+
 def _events(match: Match, events: Sequence[object]) -> list[str]:
-    return [str(match.game.redact(event, None) if match.secret else event) for event in events]
+    """Of a dealt match that goes on, what a spectator knows; a result holds no card."""
+    hidden = match.secret
+    return [str(match.game.redact(e, None) if hidden and not isinstance(e, Outcome) else e) for e in events]
 
 
 def _told(app: App, key: str, **facts: object) -> None:

@@ -55,8 +55,7 @@ def legal_of(match: Match, moves: int, *, seat: Seat | None = None) -> dict[str,
 
 def is_over(match: Match, moves: int) -> bool:
     """Ended by the rules after so many moves, or closed with them."""
-    ended = match.game.outcome(match.at(moves).state) is not None
-    return ended or (match.closed is not None and moves == len(match.turns))
+    return match.finished if moves == len(match.turns) else match.game.outcome(match.at(moves).state) is not None
 
 
 def awaited(match: Match, moves: int) -> list[str]:
@@ -65,9 +64,8 @@ def awaited(match: Match, moves: int) -> list[str]:
 
 def outcome_of(match: Match, moves: int) -> dict[str, Any] | None:
     """Ranks and scores by seat letter; of a match closed before its rules ended it there are no scores."""
-    ended = match.game.outcome(match.at(moves).state)
-    closed = match.closed if moves == len(match.turns) else None
-    outcome = ended or closed
+    at_head = moves == len(match.turns)
+    outcome = match.outcome or match.closed if at_head else match.game.outcome(match.at(moves).state)
     return None if outcome is None else outcome_document(outcome)
 
 

@@ -17,6 +17,7 @@ from projections.seats import letter
 
 ID = "match"
 RETRACTED = "retracted"  # reason of a closing: who told of the match took that back
+GIVEN_UP = ("abandoned", "agreed", "conceded", RETRACTED)  # reasons that are no game's: its rules await somebody still
 
 
 class Origin(Struct, frozen=True):

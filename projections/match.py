@@ -6,7 +6,7 @@ came first it is tried again only if the line of moves is still the same.
 
 from __future__ import annotations
 
-from itertools import count, zip_longest
+from itertools import count
 from typing import TYPE_CHECKING, Any
 from uuid import UUID, uuid4
 
@@ -14,20 +14,15 @@ import msgspec
 
 from ledger.errors import UnknownMatch, WrongVersion
 from ledger.fact import Fact
-from projections import fair, marks, registry
+from projections import changes, marks, registry
+from projections.closing import closing_of
 from projections.codec import Codec
-from projections.dealing import owed
-from projections.errors import BadText, BrokenRecord, IllegalMove, NotPossible, Refusal, UnknownGame
+from projections.errors import BadText, BrokenRecord, NotPossible, UnknownGame
 from projections.eyes import EVERYTHING, steps_seen
 from projections.fold import Turn, turns
-from projections.play import step_of
 from projections.position import Position
-from projections.reader import actor_letter, entries_of, notes_above
+from projections.reader import entries_of, notes_above
 from projections.record import Place, checked_date, one_line, tag_list
-from projections.resolve import advice, move_of, refuse_unknown
-from projections.revising import refuse_chance, revised, told_to
-from projections.seats import CHANCE, STAR, seat_of
-from projections.setup import setup_from
 from projections.standing import MARKS, standing
 from projections.unruled import Unruled
 
@@ -38,8 +33,6 @@ if TYPE_CHECKING:
     from projections.eyes import Everything
     from projections.figures import Step
     from projections.game import Game
-    from projections.line import Amendment
-    from projections.outcome import Outcome
     from projections.record import Entry
     from projections.revising import Kind, Revised
     from projections.seats import Seat
@@ -85,7 +78,7 @@ class Match:
                 setup = setup if mark.setup is msgspec.UNSET else mark.setup
         self.setup = msgspec.json.decode(setup, type=self.game.Setup)
         self.turns: list[Turn] = turns(self.game, self.codec, self.setup, self.standing.line)
-        self.closed = _closing(self.standing.line)
+        self.closed = closing_of(self.standing.line)
 
     def _rules(self) -> Game:
         """The game, or a stand-in for one that is not installed, if no move of it was recorded. Raises UnknownGame."""
@@ -132,7 +125,10 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """By the rules; None while they await somebody, even if the match is closed."""
+        """By the rules that ended the match then; None while they await somebody, even if the match is closed."""
+        closed = self.closed
+        if isinstance(closed, marks.Closed) and closed.reason not in marks.GIVEN_UP:
+            return Outcome(closed.ranks, closed.scores, closed.reason)
         return self.game.outcome(self.state)
 
     @property
@@ -198,33 +194,30 @@ class Match:
         entries, above = entries_of(text), notes_above(text)
         if not entries:
             raise BrokenRecord(Place(1, 1), BadText("no_moves"))
-        return self._append(lambda: self._decided(entries, above), command)
+        made: list[Step] = []
+
+        def decide() -> list[Any]:
+            events, made[:] = changes.played(self, entries, above)
+            return events
+
+        self._append(decide, command)
+        return made
 
     def undo(self, *, command: UUID | None = None) -> list[Step]:
-        """Take back the last decision of a seat, or the last correction, and all that followed it.
+        """Take back the last decision of a seat and all that followed it; comes back with the steps taken back."""
+        taken: list[Step] = []
 
-        Comes back with the steps taken back; none where it was a correction.
-        """
+        def decide() -> list[Any]:
+            events, taken[:] = changes.undone(self)
+            return events
 
-        def cut() -> tuple[list[Any], list[Step]]:
-            if amendment := self._last_correction():
-                return [marks.Undone(self.version, amendment.version)], []
-            start = self._undo_start()
-            self._refuse_others(self.turns[start].step.move)
-            return [marks.Undone(self.turns[start].version - 1)], self.history[start:]
-
-        return self._append(cut, command)
+        self._append(decide, command)
+        return taken
 
     def redo(self, *, command: UUID | None = None) -> list[Step]:
         """Put back what the last undo took back; comes back with the steps that now stand behind the others."""
         stood = len(self.turns)
-
-        def put() -> tuple[list[Any], list[Step]]:
-            if not self.standing.redoable:
-                raise NotPossible("nothing_to_redo")
-            return [marks.Redone()], []
-
-        self._append(put, command)
+        self._append(lambda: changes.redone(self), command)
         return self.history[stood:]
 
     def amend(
@@ -235,30 +228,26 @@ class Match:
         Where a later move no longer fits nothing is stored, unless `keep`: then the line stops before it. Raises
         TailBroken, BrokenRecord for the new moves, IndexError for `at`.
         """
-        return self._revise("amended", at, text, keep=keep, dry_run=dry_run, command=command)
+        return self._correct("amended", at, _some(text), keep=keep, dry_run=dry_run, command=command)
 
     def insert(
         self, at: int, text: str, *, keep: bool = False, dry_run: bool = False, command: UUID | None = None
     ) -> Revised:
         """As `amend`, but the moves of `text` come in before move `at`, which may be one behind the last."""
-        return self._revise("inserted", at, text, keep=keep, dry_run=dry_run, command=command)
+        return self._correct("inserted", at, _some(text), keep=keep, dry_run=dry_run, command=command)
 
     def remove(self, at: int, *, keep: bool = False, dry_run: bool = False, command: UUID | None = None) -> Revised:
         """As `amend`, but move `at` goes."""
-        return self._revise("removed", at, "", keep=keep, dry_run=dry_run, command=command)
+        return self._correct("removed", at, [], keep=keep, dry_run=dry_run, command=command)
 
     def note(self, text: str, *, at: int | None = None, command: UUID | None = None) -> None:
         """Add a note to move `at` (from 1), or to the match. Raises NotPossible where it has no words."""
         words = one_line(text)
-
-        def noted() -> tuple[list[Any], list[Step]]:
-            return [marks.Noted(words, None if at is None else self.turns[at - 1].version)], []
-
         if not words:
             raise NotPossible("empty_note")
         if at is not None and not 1 <= at <= len(self.turns):
             raise IndexError(at)
-        self._append(noted, command)
+        self._append(lambda: [marks.Noted(words, None if at is None else self.turns[at - 1].version)], command)
 
     def retag(
         self,
@@ -278,97 +267,38 @@ class Match:
             place if place is None else one_line(place),
             tags if tags is None else tag_list(tags),
         )
-
-        def changed() -> tuple[list[Any], list[Step]]:
-            setup = msgspec.Raw(msgspec.json.encode(self._changed_setup(options))) if options else msgspec.UNSET
-            given = dict(options) if options else None
-            return [msgspec.structs.replace(header, options=given, setup=setup)], []
-
-        self._append(changed, command)
+        self._append(lambda: changes.retagged(self, header, options), command)
 
     def close(self, reason: str, *, seat: Seat | None = None, command: UUID | None = None) -> None:
         """Close a match that the rules have not ended: `abandoned`, `agreed` or `conceded` by `seat`."""
-
-        def closing() -> tuple[list[Any], list[Step]]:
-            if self.finished:
-                raise NotPossible("game_over")
-            return [self._closed(reason, given_up_ranks(self.game, self.setup, reason, seat), (), seat)], []
-
-        self._append(closing, command)
+        self._append(lambda: changes.given_up(self, reason, seat), command)
 
     def reopen(self, *, command: UUID | None = None) -> None:
         """Take back a closing that was not the rules'. Raises NotPossible."""
+        self._append(lambda: changes.reopened(self), command)
 
-        def reopened() -> tuple[list[Any], list[Step]]:
-            if self.closed is None or self.outcome is not None:
-                raise NotPossible("not_closed")
-            return [marks.Reopened()], []
-
-        self._append(reopened, command)
-
-    def _revise(self, kind: Kind, at: int, text: str, *, keep: bool, dry_run: bool, command: UUID | None) -> Revised:
-        if not 1 <= at <= len(self.turns) + (kind == "inserted"):
-            raise IndexError(at)
-        if isinstance(self.closed, marks.Reported):
-            raise IllegalMove("match_closed", reason=f"reason.{self.closed.reason}")
-        entries = entries_of(text)
-        if kind != "removed" and not entries:
-            raise BadText("no_move", met=text)
-        dealt = self.started.mode == "dealt"
-        if dealt:
-            refuse_chance(self.history, at, kind, text)
-        if kind != "inserted":
-            self._refuse_others(self.turns[at - 1].step.move)
-        found: list[Revised] = []
-
-        def decide() -> tuple[list[Any], list[Step]]:
-            start = self.game.initial(self.setup)
-            new = revised(self.game, start, self.history, at=at, kind=kind, entries=entries, made=self._step)
-            if self.secret:
-                new = told_to(self.only, self.game, self.history, new)
-            if new.broken and not keep:
-                raise new.broken
-            found[:] = [new]
-            return [] if dry_run else self._amendment(new, entries), []
-
+    def _correct(
+        self, kind: Kind, at: int, entries: Sequence[Entry], *, keep: bool, dry_run: bool, command: UUID | None
+    ) -> Revised:
+        new = changes.correction(self, kind, at, entries, keep=keep)
         if dry_run:
-            decide()
-        else:
-            self._append(decide, command)
-        return found[0]
+            return new
 
-    def _amendment(self, new: Revised, entries: Sequence[Entry]) -> list[Any]:
-        """The events of a correction: its mark, then the new tail with the notes of what was carried over."""
-        notes = {turn.version: number for number, turn in enumerate(self.turns, start=1)}
-        by_number: dict[int, list[str]] = {}
-        for note in self.notes:
-            if note.on in notes:
-                by_number.setdefault(notes[note.on], []).append(note.text)
-        typed = [entry.notes for entry in entries]
-        tail: list[Any] = []
-        for index, (step, number) in enumerate(zip(new.tail, new.carried, strict=True)):
-            first = self.version + 2 + len(tail)
-            told = [*by_number.get(number or 0, ()), *(typed[index] if index < len(typed) else ())]
-            tail += [*step.events, *(marks.Noted(text, first) for text in told)]
-        steps = [*self.history[: new.at - 1], *new.tail]
-        state = steps[-1].after if steps else self.game.initial(self.setup)
-        if self.started.mode == "dealt":
-            drawn = sum(step.move.seat == CHANCE for step in steps)
-            due = owed(self.game, state, self._seed(), drawn)
-            tail += [event for step in due for event in step.events]
-            state = due[-1].after if due else state
-        tail += self._end(state) or ([self.closed] if self.closed and self.outcome is None and not new.broken else [])
-        facts = [version for version, kind, _ in self.standing.line if not kind.startswith("match.")]
-        to = self.turns[new.at - 1].version - 1 if new.at <= len(self.turns) else max(facts, default=1)
-        return [marks.Amended(to, self.version + 1 + len(tail), new.at, new.kind), *tail]
+        def decide() -> list[Any]:
+            nonlocal new
+            new = changes.correction(self, kind, at, entries, keep=keep)
+            return changes.corrected(self, new, entries)
 
-    def _append(self, decide: Callable[[], tuple[list[Any], list[Step]]], command: UUID | None) -> list[Step]:
+        self._append(decide, command)
+        return new
+
+    def _append(self, decide: Callable[[], list[Any]], command: UUID | None) -> None:
         """Append what `decide` gives; again when only something beside the line was added meanwhile."""
         command = command or uuid4()
         for left in count(TRIES - 1, -1):
-            events, steps = decide()
+            facts = [fact_of(self.codec, event) for event in decide()]
             try:
-                self.ledger.append(self.id, self._facts(events), expect=self.version, command=command, actor=self.actor)
+                self.ledger.append(self.id, facts, expect=self.version, command=command, actor=self.actor)
             except WrongVersion:
                 line, redoable = self.standing.line, self.standing.redoable
                 self.reload()
@@ -376,73 +306,8 @@ class Match:
                     raise
             else:
                 self.reload()
-                return steps
+                return
         raise AssertionError("unreachable")
-
-    def _facts(self, events: Sequence[Any]) -> list[Fact]:
-        return [fact_of(self.codec, event) for event in events]
-
-    def _decided(self, entries: Sequence[Entry], above: Sequence[str]) -> tuple[list[Any], list[Step]]:
-        state, history = self.state, self.history
-        if self.closed is not None and self.outcome is None:
-            raise IllegalMove("match_closed", reason=f"reason.{self.closed.reason}")
-        seed = self._seed() if self.started.mode == "dealt" else None
-        drawn = self._drawn()
-        stood = self.turns[-1].version if self.turns else None
-        events: list[Any] = [marks.Noted(note, stood) for note in above]
-        for entry in entries:
-            step = self._step(state, entry, history)
-            steps = [step, *owed(self.game, step.after, seed, drawn)] if seed else [step]
-            drawn += len(steps) - 1
-            noted = [marks.Noted(note, self.version + len(events) + 1) for note in entry.notes]
-            events += [event for each in steps for event in each.events] + noted
-            history += steps
-            state = history[-1].after
-        return events + self._end(state), history[len(self.turns) :]
-
-    def _step(self, state: Any, entry: Entry, history: list[Step]) -> Step:
-        """What `entry` makes of `state`, which `history` leads to. Raises BrokenRecord."""
-        try:
-            return self._made(state, entry)
-        except Refusal as refusal:
-            raise self._broken(state, entry, history, refusal) from refusal
-
-    def _made(self, state: Any, entry: Entry) -> Step:
-        actor = actor_letter(entry, self.names)
-        of_chance = actor == STAR or (actor is None and self.game.to_act(state) == (CHANCE,))
-        if of_chance and self.started.mode == "dealt":
-            raise NotPossible("chance_is_dealt", text=entry.text)
-        refuse_unknown(self.started.mode, entry.text)
-        move = move_of(self.game, state, actor, entry.text)
-        self._refuse_others(move)
-        return step_of(self.game, state, move)
-
-    def _refuse_others(self, move: Any) -> None:
-        if self.only is not None and move.seat not in (self.only, CHANCE):
-            raise NotPossible("other_seat", seat=self.only)
-
-    def _broken(self, state: Any, entry: Entry, history: list[Step], refusal: Refusal) -> BrokenRecord:
-        """The refusal with its advice; of a dealt match it speaks to the seat awaited, from what that seat knows."""
-        seats = self.game.to_act(state)
-        if self.started.mode == "dealt":
-            seats = self._spoken_to(seats, entry)
-            viewer = seats[0] if seats else None
-            state, history = self.game.view(state, viewer), steps_seen(self.game, history, viewer)
-            try:
-                self._made(state, entry)
-            except Refusal as told:
-                refusal = told
-        told_more = advice(self.game, state, history, entry.text, refusal, seats=seats)
-        return BrokenRecord(entry.place, refusal, met=entry.text, advice=told_more)
-
-    def _spoken_to(self, awaited: tuple[Seat, ...], entry: Entry) -> tuple[Seat, ...]:
-        """The one seat awaited, or the actor where several are; nobody else learns what they may do, nor chance."""
-        if self.only is not None:
-            return (self.only,) if self.only in awaited else ()
-        if len(awaited) == 1:
-            return () if awaited == (CHANCE,) else awaited
-        seat = seat_of(actor_letter(entry, self.names) or "")
-        return (seat,) if seat is not None and seat in awaited else ()
 
     def _comes_of_secret(self) -> bool:
         """Whether the match was forked from one that is secret: both begin with the same hidden cards."""
@@ -452,95 +317,15 @@ class Match:
         except UnknownMatch:
             return False
 
-    def _drawn(self) -> int:
-        return sum(turn.step.move.seat == CHANCE for turn in self.turns)
-
-    def _end(self, state: Any) -> list[Any]:
-        outcome = self.game.outcome(state)
-        return [self._closed(outcome.reason, outcome.ranks, outcome.scores, None)] if outcome else []
-
-    def _closed(self, reason: str, ranks: tuple[int, ...], scores: tuple[int, ...], seat: Seat | None) -> marks.Closed:
-        seed = self.ledger.secrets.get(self.id)
-        kept = seed is not None and fair.commitment(seed) == self.started.commitment
-        return marks.Closed(reason, ranks, scores, seat, seed.hex() if seed and kept else None)
-
-    def _seed(self) -> bytes:
-        """The seed of a dealt match; a fresh one where it was imported unfinished, since seeds do not travel."""
-        seed = self.ledger.secrets.get(self.id)
-        if seed is None:
-            seed = fair.new_seed()
-            self.ledger.secrets.keep(self.id, seed)
-        return seed
-
-    def _last_correction(self) -> Amendment[Row] | None:
-        """The correction that an undo takes back now: the last one, where no decision was added since."""
-        last = self.standing.amendment
-        if last is None:
-            return None
-        try:
-            added = self.turns[self._undo_start()].version > last.until
-        except NotPossible:
-            added = False
-        if added:
-            return None
-        if self.only is not None:
-            self._refuse_correction_of_others(turns(self.game, self.codec, self.setup, last.former))
-        return last
-
-    def _refuse_correction_of_others(self, former: Sequence[Turn]) -> None:
-        """The first move that differs from the `former` line is the one that was corrected."""
-        pairs = zip_longest((turn.step.move for turn in former), (turn.step.move for turn in self.turns))
-        changed = next((pair for pair in pairs if pair[0] != pair[1]), ())
-        seats = {move.seat for move in changed if move is not None}
-        if seats and not seats & {self.only, CHANCE}:
-            raise NotPossible("other_seat", seat=self.only)
-
-    def _undo_start(self) -> int:
-        """Index of the first turn that an undo takes back. Raises NotPossible."""
-        seats = [turn.step.move.seat for turn in self.turns]
-        decisions = [n for n, seat in enumerate(seats) if seat != CHANCE]
-        if decisions:
-            return decisions[-1]
-        if seats and self.started.mode != "dealt":
-            return len(seats) - 1
-        raise NotPossible("nothing_to_undo")
-
-    def _changed_setup(self, options: Mapping[str, str]) -> Any:
-        changeable = {option.name for option in self.game.OPTIONS if option.changeable}
-        asked = setup_from(self.game, seats=self.setup.seats, options=options)
-        names = [name.lower() for name in options]
-        for name in names:
-            if name not in changeable or self.started.mode != "observed" or self.finished:
-                raise NotPossible("not_changeable", name=name)
-        return msgspec.structs.replace(self.setup, **{name: getattr(asked, name) for name in names})
-
-
-def _closing(line: Sequence[Row]) -> marks.Closed | marks.Reported | None:
-    """What ended the match and still holds: a result told later replaces the former, a reopening takes one back."""
-    closings: list[marks.Closed | marks.Reported] = []
-    for _, kind, payload in line:
-        if not kind.startswith("match."):
-            continue
-        mark = MARKS.decode(kind, payload)
-        again = isinstance(mark, marks.Reported) and closings and isinstance(closings[-1], marks.Reported)
-        if closings and (again or isinstance(mark, marks.Reopened)):
-            closings.pop()
-        if not isinstance(mark, marks.Reopened):
-            closings.append(mark)
-    return closings[-1] if closings else None
-
 
 def fact_of(codec: Codec, event: Any) -> Fact:
     """The row that an event of the game, or a mark, becomes."""
     return Fact(*(MARKS if isinstance(event, marks.Event) else codec).encode(event))
 
 
-def given_up_ranks(game: Any, setup: Any, reason: str, seat: Seat | None) -> tuple[int, ...]:
-    """Ranks by seat of a match closed before its rules ended it; a team concedes together."""
-    if reason == "abandoned":
-        return ()
-    if seat is None:
-        return tuple(1 for _ in range(setup.seats))
-    sides: tuple[int, ...] = game.sides(setup)
-    last = len(set(sides))
-    return tuple(last if side == sides[seat] else 1 for side in sides)
+def _some(text: str) -> list[Entry]:
+    """The moves of `text`. Raises BadText where there are none."""
+    entries = entries_of(text)
+    if not entries:
+        raise BadText("no_move", met=text)
+    return entries
