@@ -92,6 +92,18 @@ def test_arrows_home_end_and_turns_move_it(app: App) -> None:
     assert places(app, match, *keys) == [1, 0, 91, stops[-2], 0, stops[1]]
 
 
+def test_a_click_in_the_list_goes_to_that_move(app: App) -> None:
+    scrubber = Scrubber(app, entered(app), EVERYTHING, 0)
+
+    async def click() -> int:
+        async with scrubber.run_test(size=(80, 24)) as pilot:
+            await pilot.click("#moves", offset=(5, 3))
+            await pilot.pause()
+            return scrubber.at
+
+    assert asyncio.run(click()) == 3
+
+
 def test_the_move_made_last_is_told_in_words(app: App) -> None:
     (told,) = screens(app, entered(app), at=4)
     assert "4  Aki (A) plays" in told
