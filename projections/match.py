@@ -20,6 +20,7 @@ from projections.codec import Codec
 from projections.errors import BadText, BrokenRecord, NotPossible, UnknownGame
 from projections.eyes import EVERYTHING, steps_seen
 from projections.fold import Turn, turns
+from projections.outcome import Outcome
 from projections.position import Position
 from projections.reader import entries_of, notes_above
 from projections.record import Place, checked_date, one_line, tag_list

@@ -21,11 +21,12 @@ from msgspec import Struct
 from ledger.errors import CommandReused, NameTaken
 from ledger.ids import new_match_id
 from projections import fair, marks, registry
+from projections.closing import given_up_ranks
 from projections.codec import Codec
 from projections.dealing import owed
 from projections.documents import nothing
 from projections.errors import NotPossible
-from projections.match import Match, fact_of, given_up_ranks
+from projections.match import Match, fact_of
 from projections.record import End, checked_date, one_line, tag_list
 from projections.replay import replay
 from projections.reporting import ranks_told, table_of
