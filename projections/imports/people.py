@@ -106,6 +106,8 @@ class People:
             return self._note(Player(new_match_id(), name, person.handles))
         (found,) = candidates
         for handle in person.handles:
+            if folded(handle) in self._named:
+                continue  # of several players: whose it is nobody can tell
             self._aliases.append((found, handle))
             self._named.setdefault(folded(handle), set()).add(found)
             self._with_account.add(found)

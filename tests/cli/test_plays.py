@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.cli.conftest import CLAIM2
 from tests.projections.imports.test_bgg import PLAY, page
 from tests.projections.imports.test_bgstats import FIXTURE, UUID, document
 
@@ -14,6 +17,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.cli.conftest import Kifu
+
+
+_LOADED = """
+import sys
+from cli.main import main
+code = main(["import", sys.argv[1], "--db", sys.argv[2]])
+print([name for name in ("defusedxml", "xml.etree.ElementTree", "projections.imports") if name in sys.modules])
+sys.exit(code)
+"""
 
 
 @pytest.fixture
@@ -156,6 +168,13 @@ def test_a_list_says_whom_the_players_are(kifu: Kifu, tmp_path: Path) -> None:
     names.write_text("Anni\n", encoding="utf-8")
     assert "line 1" in kifu("import", FIXTURE, "--players", names, code=4).err
     assert "gone.csv" in kifu("import", FIXTURE, "--players", tmp_path / "gone.csv", code=3).err
+
+
+def test_a_text_is_imported_without_loading_what_reads_play_logs(db: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _LOADED, str(CLAIM2), str(db)], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "[]"), done.stderr
 
 
 def test_plays_are_told_in_japanese_too(kifu: Kifu, log: Path) -> None:
