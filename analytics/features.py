@@ -25,6 +25,7 @@ SURE = 0.05
 TOGETHER = 6  # figures in the joint model at most
 MATCHES_EACH = 10  # that it takes for each of them
 _ALIKE = 0.8  # correlation above which two figures say the same
+_LARGEST = 700.0  # power of e
 _WIDE = 1.959963984540054  # standard errors on each side of 95 %
 COLUMNS = [
     "figure",
@@ -152,7 +153,12 @@ def _p(gain: float) -> float:
 
 
 def _ratio(beta: float, error: float) -> tuple[float, float, float]:
-    return exp(beta), exp(beta - _WIDE * error), exp(beta + _WIDE * error)
+    return _exp(beta), _exp(beta - _WIDE * error), _exp(beta + _WIDE * error)
+
+
+def _exp(power: float) -> float:
+    """inf where the number is too large to be written: an estimate on its way there."""
+    return exp(power) if power < _LARGEST else inf
 
 
 def _holm(p: pd.Series) -> pd.Series:

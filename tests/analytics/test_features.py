@@ -76,6 +76,13 @@ def test_holm_never_makes_a_figure_clearer() -> None:
     assert found["p"].is_monotonic_increasing
 
 
+def test_odds_of_a_figure_in_tiny_units_that_no_number_holds_are_infinite() -> None:
+    table = features()
+    small = with_winning(table.assign(cause=table["cause"] / 1e6)).set_index("figure")
+    assert small.loc["cause", ["odds", "odds_high"]].tolist() == [inf, inf]
+    assert small.loc["cause", "p"] == pytest.approx(with_winning(table).set_index("figure").loc["cause", "p"])
+
+
 def test_partners_are_taken_together() -> None:
     table = features(40)
     doubled = pd.concat([table, table.assign(seat="D")], ignore_index=True)
