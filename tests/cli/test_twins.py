@@ -127,7 +127,7 @@ def looks(viewer: Seat | None, moves: int) -> list[list[Any]]:
 def everybodys(moves: int) -> list[list[Any]]:
     """What speaks to no seat."""
     games = [["list"], ["audit"], ["verify", "--fair"], ["verify"], ["digest"], ["players", "list"]]
-    figures = [["stats", "wins"], ["stats", "features", "claim2"], ["stats", "features", "metz"]]
+    figures = [["stats", "wins"], ["stats", "features", "claim2"]]
     return [
         *[order + more for order in (*games, *figures) for more in ([], ["--json"])],
         ["export", "@", "--format", "jsonl"],
@@ -152,11 +152,15 @@ def test_no_look_depends_on_what_is_hidden(twins: tuple[Twins, Begun], request: 
     if viewer is None:
         for order in everybodys(moves):
             both(*order)
+        # The last of these was forked: a fork that is over still holds the hidden cards of a match that goes on.
+        both("close", "@", "--abandoned", "--json")
+        for order in [*looks(None, moves), ["stats", "wins", "--json"], ["export", "@", "--format", "jsonl"]]:
+            both(*order)
+        both("reopen", "@")
     seats = match.game.to_act(match.history[-1].after)
     if viewer in seats:
         answers(both, match, viewer)
-    if viewer is None or viewer in seats:
-        changes(both, match, viewer)
+    changes(both, match, viewer)
 
 
 def answers(both: Twins, match: Begun, viewer: Seat) -> None:
