@@ -3,7 +3,8 @@
 AnalyticsError
 ├── LogReplaced    the log is not the one that was counted: restored from an older copy, or cut
 ├── UnknownFigure  a game declares no figure of this id
-└── NoRunningScore a game does not tell its score while it runs
+├── NoRunningScore a game does not tell its score while it runs
+└── TooLittle      nothing to draw: what a plot needs is not recorded
 """
 
 from __future__ import annotations
@@ -37,3 +38,9 @@ class NoRunningScore(AnalyticsError):
     def __init__(self, game: str) -> None:
         super().__init__(f"{game} does not tell its score while it runs")
         self.game = game
+
+
+class TooLittle(AnalyticsError):
+    def __init__(self, plot: str) -> None:
+        super().__init__(f"too little is recorded for the plot {plot}")
+        self.plot = plot
