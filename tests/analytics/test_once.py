@@ -79,7 +79,7 @@ class House:
         }
         try:
             (acts.get(name) or getattr(self, name))()
-        except (Refusal, BrokenRecord):
+        except (Refusal, BrokenRecord, IndexError):  # IndexError: a move that the line does not have
             self.match = Match(self.ledger, self.match.id)
 
 
