@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cli.sentences import game_name
 from cli.tables import table
 from projections import marks
 from projections.chronicle import chronicle
@@ -97,7 +98,7 @@ def _row(app: App, match: Match, entry: Recorded) -> tuple[str, ...] | None:
 def _said(app: App, match: Match, mark: marks.Event, kind: str) -> str:
     """The sentence of a mark, filled with its facts."""
     if isinstance(mark, marks.Started):
-        return app.say("mark.started", game=mark.game, names=", ".join(match.names))
+        return app.say("mark.started", game=game_name(match, app.lang), names=", ".join(match.names))
     if isinstance(mark, marks.Undone) and mark.amendment is not None:
         return app.say("mark.correction_undone", amendment=mark.amendment)
     facts = {name: fact for name, fact in msgspec.structs.asdict(mark).items() if name in ("to", "text", "at")}
