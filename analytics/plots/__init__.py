@@ -43,4 +43,4 @@ OF_MATCHES: dict[str, Callable[[Frames, Lang], Picture]] = {
     "features": features,
     "luck": luck,
 }
-OF_ONE_GAME = frozenset({"sources", "features", "luck"})  # of OF_MATCHES: their frames must be of one game
+OF_ONE_GAME = ("sources", "features", "luck")  # of OF_MATCHES: their frames must be of one game
