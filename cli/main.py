@@ -38,6 +38,7 @@ _HOME = {  # in the order of the help
     "export": "exporting",
     "stats": "stats",
     "ratings": "ratings",
+    "plot": "plotting",
     "frames": "framing",
     "simulate": "analyse",
     "players": "people",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cli.cells import cell, interval, percent, records
-from cli.tables import table
+from cli.tables import Sheet, show
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,6 +18,11 @@ _NUMBERS = ("col.n", "col.wins", "col.rate", "col.interval", "col.base")
 
 
 def rate_table(app: App, rates: pd.DataFrame, keys: Sequence[str], *, most: int | None = None) -> None:
+    """Print `rate_sheet`."""
+    show(app, rate_sheet(app, rates, keys, most=most))
+
+
+def rate_sheet(app: App, rates: pd.DataFrame, keys: Sequence[str], *, most: int | None = None) -> Sheet:
     """`rates` as `analytics.rates` gives them, the first `most` rows; `keys` are the columns that name a row."""
     rows = [
         (
@@ -32,4 +37,4 @@ def rate_table(app: App, rates: pd.DataFrame, keys: Sequence[str], *, most: int 
         for row in records(rates.head(most) if most else rates)
     ]
     headings = (*(f"col.{key}" for key in keys), *_NUMBERS, "col.verdict")
-    table(app, headings, rows, right=tuple(range(len(keys), len(keys) + len(_NUMBERS))))
+    return Sheet(headings, rows, range(len(keys), len(keys) + len(_NUMBERS)))

@@ -8,9 +8,11 @@ from cli.cells import number, records
 from cli.choosing import choosing, chosen, game_option
 from cli.command import command, option
 from cli.failures import NOT_FOUND, Failed
-from cli.tables import table
+from cli.tables import Sheet, show, table
 
 if TYPE_CHECKING:
+    import pandas as pd
+
     from analytics import Frames
     from cli.app import App
 
@@ -23,17 +25,21 @@ def ratings_command(app: App, game: str | None, history: str | None, **choice: A
     if history is not None:
         _history(app, frames, history)
         return
-    found = records(ratings(frames.seats, frames.matches, game=frames.choice.game))
+    found = ratings(frames.seats, frames.matches, game=frames.choice.game)
     if app.json_asked:
-        app.emit(found)
+        app.emit(records(found))
         return
+    show(app, rating_sheet(found))
+    if len(found):
+        app.tell("ratings_note")
+
+
+def rating_sheet(found: pd.DataFrame) -> Sheet:
     rows = [
         (row["player"], str(row["matches"]), number(row["ordinal"]), number(row["mu"]), number(row["sigma"]))
-        for row in found
+        for row in records(found)
     ]
-    table(app, ("col.player", "col.matches", "col.rating", "col.mu", "col.sigma"), rows, right=(1, 2, 3, 4))
-    if rows:
-        app.tell("ratings_note")
+    return Sheet(("col.player", "col.matches", "col.rating", "col.mu", "col.sigma"), rows, (1, 2, 3, 4))
 
 
 def _history(app: App, frames: Frames, name: str) -> None:

@@ -8,7 +8,7 @@ from cli.cells import NOTHING, number
 from cli.command import command, match_argument
 from cli.failures import USAGE, Failed
 from cli.progress import counting
-from cli.tables import table
+from cli.tables import Sheet, show
 
 if TYPE_CHECKING:
     from analytics.course import Course
@@ -32,10 +32,11 @@ def course_command(app: App, match: str) -> None:
     names = [" & ".join(opened.names[seat] for seat in seats) for seats in found.sides]
     points = ", ".join(f"{name} {told}" for name, told in zip(names, found.points[-1], strict=True))
     app.print(app.say("course.leads", points=points))
-    for line in _told(app, found, names):
+    for line in course_lines(app, found, names):
         app.print(line)
     if found.luck:
-        _luck(app, opened, found)
+        app.print(app.say("course.luck"))
+        show(app, luck_sheet(app, opened, found))
 
 
 @command("rebuild")
@@ -51,7 +52,7 @@ def rebuild_command(app: App) -> None:
         app.print(app.say("counted", events=end))
 
 
-def _told(app: App, found: Course, names: list[str]) -> list[str]:
+def course_lines(app: App, found: Course, names: list[str]) -> list[str]:
     changes = found.lead_changes
     told = [
         app.say("course.changes", count=len(changes), moves=", ".join(map(str, changes)))
@@ -69,10 +70,9 @@ def _told(app: App, found: Course, names: list[str]) -> list[str]:
     return [*told, app.say("course.decided", who=names[winner], move=found.decided, moves=moves)]
 
 
-def _luck(app: App, match: Match, found: Course) -> None:
+def luck_sheet(app: App, match: Match, found: Course) -> Sheet:
     from projections.labels import words
 
-    app.print(app.say("course.luck"))
     units = {figure.id: figure.unit for figure in match.game.STATS}
     rows = [
         (
@@ -84,7 +84,7 @@ def _luck(app: App, match: Match, found: Course) -> None:
         for figure, values in found.luck.items()
         for name, value in zip(match.names, values, strict=True)
     ]
-    table(app, ("col.figure", "col.unit", "col.player", "col.value"), rows, right=(3,))
+    return Sheet(("col.figure", "col.unit", "col.player", "col.value"), rows, (3,))
 
 
 def _document(match: Match, found: Course) -> dict[str, Any]:

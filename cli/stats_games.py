@@ -11,9 +11,11 @@ from cli.choosing import choosing, chosen, game_option
 from cli.command import argument, command, option
 from cli.failures import USAGE, Failed
 from cli.rated import rate_table
-from cli.tables import table
+from cli.tables import Sheet, show
 
 if TYPE_CHECKING:
+    import pandas as pd
+
     from cli.app import App
     from projections.game import Game
 
@@ -33,11 +35,17 @@ def features_command(app: App, game: str, figure: str | None, **choice: Any) -> 
     if app.json_asked:
         app.emit(records(told))
         return
+    sheet = feature_sheet(app, rules, told)
+    show(app, sheet)
+    if sheet.rows:
+        app.tell("joint_note")
+
+
+def feature_sheet(app: App, rules: Game, told: pd.DataFrame) -> Sheet:
+    """`told` as `features.with_winning` gives it, without figures that nothing tells of."""
     rows = [_feature(app, rules, row) for row in records(told) if row["n"]]
     names = ("figure", "n", "winners", "others", "odds", "interval", "holm", "joint")
-    table(app, [f"col.{name}" for name in names], rows, right=tuple(range(1, 8)))
-    if rows:
-        app.tell("joint_note")
+    return Sheet([f"col.{name}" for name in names], rows, range(1, 8))
 
 
 @command(
@@ -60,10 +68,14 @@ def openings_command(app: App, game: str, moves: int, **choice: Any) -> None:
 def length_command(app: App, game: str | None, **choice: Any) -> None:
     from analytics.length import length
 
-    found = records(length(chosen(app, game, choice).matches))
+    found = length(chosen(app, game, choice).matches)
     if app.json_asked:
-        app.emit(found)
-        return
+        app.emit(records(found))
+    else:
+        show(app, length_sheet(app, found))
+
+
+def length_sheet(app: App, found: pd.DataFrame) -> Sheet:
     moves = ("least", "low", "median", "high", "most")
     rows = [
         (
@@ -74,10 +86,10 @@ def length_command(app: App, game: str | None, **choice: Any) -> None:
             str(row["timed"]),
             number(row["minutes"], digits=0),
         )
-        for row in found
+        for row in records(found)
     ]
     headings = ("game", "players", "n", *moves, "timed", "minutes")
-    table(app, [f"col.{name}" for name in headings], rows, right=tuple(range(1, 10)))
+    return Sheet([f"col.{name}" for name in headings], rows, range(1, 10))
 
 
 def _rules(game: str) -> Game:

@@ -8,9 +8,11 @@ from cli.cells import cell, interval, number, percent, records
 from cli.choosing import choosing, chosen, game_option
 from cli.command import argument, command
 from cli.failures import NOT_FOUND, Failed
-from cli.tables import table
+from cli.tables import Sheet, show
 
 if TYPE_CHECKING:
+    import pandas as pd
+
     from cli.app import App
 
 
@@ -19,10 +21,18 @@ def players_command(app: App, game: str | None, **choice: Any) -> None:
     from analytics.persons import persons
     from analytics.rates import FEW
 
-    found = records(persons(chosen(app, game, choice)))
+    found = persons(chosen(app, game, choice))
     if app.json_asked:
-        app.emit(found)
+        app.emit(records(found))
         return
+    show(app, person_sheet(app, found))
+    if (found["n"] < FEW).any():
+        app.tell("few")
+
+
+def person_sheet(app: App, told: pd.DataFrame) -> Sheet:
+    """`told` as `persons.persons` gives it."""
+    found = records(told)
     scored = any(row["best"] is not None for row in found)
     rows = [
         (
@@ -39,9 +49,7 @@ def players_command(app: App, game: str | None, **choice: Any) -> None:
     ]
     points = ("score", "best") if scored else ()
     headings = ("player", "matches", "n", "rate", "interval", "place_mean", *points, "last_day")
-    table(app, [f"col.{heading}" for heading in headings], rows, right=tuple(range(1, 6 + len(points))))
-    if any(row["n"] < FEW for row in found):
-        app.tell("few")
+    return Sheet([f"col.{heading}" for heading in headings], rows, range(1, 6 + len(points)))
 
 
 @command("versus", argument("player", required=False), argument("other", required=False), game_option(), *choosing())
@@ -58,6 +66,10 @@ def versus_command(app: App, player: str | None, other: str | None, game: str | 
     if app.json_asked:
         app.emit(records(pairs))
         return
+    show(app, versus_sheet(app, pairs))
+
+
+def versus_sheet(app: App, pairs: pd.DataFrame) -> Sheet:
     rows = [
         (
             row["player"],
@@ -70,7 +82,7 @@ def versus_command(app: App, player: str | None, other: str | None, game: str | 
         for row in records(pairs)
     ]
     headings = ("player", "other", "n", "ahead", "level", "behind", "rate", "interval", "verdict")
-    table(app, [f"col.{heading}" for heading in headings], rows, right=(2, 3, 4, 5, 6, 7))
+    return Sheet([f"col.{heading}" for heading in headings], rows, (2, 3, 4, 5, 6, 7))
 
 
 def _called(app: App, name: str) -> str:

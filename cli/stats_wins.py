@@ -10,7 +10,7 @@ from cli.cells import cell, game_name, number, p_value, records
 from cli.choosing import choosing, chosen, game_option
 from cli.command import argument, command, option
 from cli.rated import rate_table
-from cli.tables import table
+from cli.tables import Sheet, show
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -42,7 +42,7 @@ def wins_command(app: App, by: tuple[Any, ...], game: str | None, **choice: Any)
         app.tell("few")
     if len(alone):
         app.print(app.say("alone"))
-        _alone(app, alone)
+        show(app, alone_sheet(app, alone))
 
 
 @command("seats", argument("game", required=False), *choosing())
@@ -57,10 +57,11 @@ def seats_command(app: App, game: str | None, **choice: Any) -> None:
     rate_table(app, rates, ("game", "players", "seat"))
     for row in records(tests):
         if row["method"] != "none":
-            app.print(_tested(app, row))
+            app.print(tested(app, row))
 
 
-def _tested(app: App, row: dict[str, Any]) -> str:
+def tested(app: App, row: dict[str, Any]) -> str:
+    """What a row of `seating.seat_tests` says."""
     from analytics.rates import FEW
 
     verdict = "differ" if row["p"] < _SURE else "few" if row["n"] < FEW else "alike"
@@ -68,9 +69,10 @@ def _tested(app: App, row: dict[str, Any]) -> str:
     return app.say(f"test.{row['method']}", **told, said=app.say(f"test.{verdict}"))
 
 
-def _alone(app: App, alone: pd.DataFrame) -> None:
+def alone_sheet(app: App, alone: pd.DataFrame) -> Sheet:
+    """`alone` as `rates.without_rivals` gives it."""
     rows = [
         (cell(app, "game", row["game"]), row["player"], str(row["n"]), number(row["mean"], digits=1), str(row["best"]))
         for row in records(alone)
     ]
-    table(app, ("col.game", "col.player", "col.n", "col.score", "col.best"), rows, right=(2, 3, 4))
+    return Sheet(("col.game", "col.player", "col.n", "col.score", "col.best"), rows, (2, 3, 4))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich import box
 from rich.table import Table
@@ -11,6 +11,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cli.app import App
+
+
+class Sheet(NamedTuple):
+    """A table before it is printed, or put on a page."""
+
+    headings: Sequence[str]  # keys of WORDS
+    rows: Sequence[Sequence[str]]
+    right: Sequence[int] = ()  # the columns of numbers
+
+
+def show(app: App, sheet: Sheet) -> None:
+    table(app, sheet.headings, sheet.rows, right=sheet.right)
 
 
 def table(app: App, headings: Sequence[str], rows: Iterable[Sequence[str]], *, right: Sequence[int] = ()) -> None:

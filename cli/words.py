@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cli.screen_words import SCREEN
 from cli.words_line import LINE
 from cli.words_plays import PLAYS
+from cli.words_plots import PLOTS
 from cli.words_stats import STATISTICS
 from projections.labels import Label
 
@@ -374,4 +375,4 @@ _TABLE: Labels = {
     ),
 }
 
-WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **LINE, **SCREEN, **PLAYS, **STATISTICS}
+WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **LINE, **SCREEN, **PLAYS, **PLOTS, **STATISTICS}
