@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from uuid import UUID
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def _parity(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with installed(tmp_path_factory.mktemp("plugin")):
         yield
