@@ -191,12 +191,14 @@ NEUTRAL: Labels = {
 def words(labels: Mapping[str, Label], key: str, lang: Lang, **facts: Any) -> str:
     """The label of `key`, filled with `facts`; a fact that is itself a key is put as its label.
 
-    A key with no label comes back as it stands. Facts named `seat` are shown as letters; what somebody wrote stands
-    as written: `text`, and in the sentences here `met`.
+    A key with no label comes back as it stands. A fact named `sentence` is the key of the words to take instead, where
+    one code has several. Facts named `seat` are shown as letters; what somebody wrote stands as written: `text`, and in
+    the sentences here `met`.
 
     >>> words({"N": Label("Gnomes", "ノーム"), "rule.x": Label("{f} first", "{f}が先")}, "rule.x", "en", f="N")
     'Gnomes first'
     """
+    key = facts.pop("sentence", key)
     label = labels.get(key) or NEUTRAL.get(key)
     if label is None:
         return key

@@ -24,6 +24,7 @@ _ALWAYS = {"NotationError": ("text",), "BadSetup": ("name", "document")}  # a fa
 class Refused(NamedTuple):
     where: str
     code: str
+    key: str  # of the words
     facts: frozenset[str] | None  # None: not to be seen from the source
 
 
@@ -44,7 +45,9 @@ def _refusal(path: Path, node: ast.Call) -> list[Refused]:
     if not (isinstance(code, ast.Constant) and isinstance(code.value, str)):
         return []
     facts = None if None in keywords else frozenset({*map(str, keywords), *_ALWAYS.get(kind, ())})
-    return [Refused(f"{path.name}:{node.lineno}", code.value, facts)]
+    sentence = keywords.get("sentence")
+    key = str(sentence.value) if isinstance(sentence, ast.Constant) else f"rule.{code.value}"
+    return [Refused(f"{path.name}:{node.lineno}", code.value, key, facts)]
 
 
 def fields(template: str) -> set[str]:
@@ -53,7 +56,7 @@ def fields(template: str) -> set[str]:
 
 def check(found: list[Refused], labels: Labels) -> None:
     for refused in found:
-        label = labels.get(f"rule.{refused.code}") or NEUTRAL.get(f"rule.{refused.code}")
+        label = labels.get(refused.key) or NEUTRAL.get(refused.key)
         assert label is not None, f"{refused.where}: no words for {refused.code}"
         if refused.facts is not None:
             asked = fields(label.en) | fields(label.ja)

@@ -23,9 +23,12 @@ if TYPE_CHECKING:
 def not_your_turn(state: State, seat: Seat) -> IllegalMove:
     """Also for a kind of move that does not belong to the stage, and for the wrong seat of a deal, look or draw."""
     stage = state.stage
-    awaited = "–" if stage == "end" else state.turn
+    if stage == "end":
+        return IllegalMove("not_your_turn", sentence="rule.game_over")
     to = f" {letter(receiver(state))}" if stage in ("deal", "see", "draw") else ""
-    return IllegalMove("not_your_turn", seat=seat, other=awaited, stage=f"stage.{stage}", example=_EXAMPLES[stage] + to)
+    return IllegalMove(
+        "not_your_turn", seat=seat, other=state.turn, stage=f"stage.{stage}", example=_EXAMPLES[stage] + to
+    )
 
 
 _EXAMPLES = {
@@ -37,7 +40,6 @@ _EXAMPLES = {
     "take": "take",
     "draw": "draw",
     "smash": "smash, done",
-    "end": "–",
 }
 
 

@@ -41,7 +41,6 @@ _STAGES = {
     "stage.take": Label("the choice of a follower", "獲得するカードの選択"),
     "stage.draw": Label("a blind draw", "山札から引く"),
     "stage.smash": Label("smashing Gnomes, or done", "ノームを粉砕するかどうか"),
-    "stage.end": Label("nothing, the match is over", "なし(対局は終わりました)"),
     "choice.take": Label(
         "take one of the face-up cards; “take top” only after a peek",
         "表向きカードから1枚を獲得(take)します。「take top」は山札を覗いた後だけです",

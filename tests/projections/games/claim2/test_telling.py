@@ -10,6 +10,7 @@ import pytest
 
 import projections.games.claim2 as game
 from projections.drawing import Beside, Block, Grid
+from projections.errors import IllegalMove
 from projections.games.claim2.components import KEYS
 from projections.games.claim2.events import Collected, Ranked
 from projections.labels import LANGS, words
@@ -70,6 +71,16 @@ def test_a_move_is_told_in_a_players_words(line: str, en: str, ja: str) -> None:
     actor, _, text = line.partition(": ")
     move = move_of(game, start(), actor, text)
     assert (game.say(start(), move, "en"), game.say(start(), move, "ja")) == (en, ja)
+
+
+@pytest.mark.parametrize("line", ["A: D7", "*: turn N1", "B: done"])
+def test_a_move_after_the_end_is_told_that_the_match_is_over_8_3(line: str) -> None:
+    actor, _, text = line.partition(": ")
+    over = play(position("D7 / N9", trick=13), "A: D7; B: N9")
+    with pytest.raises(IllegalMove) as refusal:
+        game.decide(over, move_of(game, over, actor, text))
+    told = [words(game.LABELS, f"rule.{refusal.value.rule}", lang, **refusal.value.facts) for lang in LANGS]
+    assert (refusal.value.rule, told) == ("not_your_turn", ["the match is over", "対局は終わっています"])
 
 
 # Picture
