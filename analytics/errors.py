@@ -4,6 +4,7 @@ AnalyticsError
 ├── LogReplaced    the log is not the one that was counted: restored from an older copy, or cut
 ├── UnknownFigure  a game declares no figure of this id
 ├── NoRunningScore a game does not tell its score while it runs
+├── NotOpen        a match whose cards are not all known, or not to everybody
 └── TooLittle      nothing to draw: what a plot needs is not recorded
 """
 
@@ -37,6 +38,12 @@ class UnknownFigure(AnalyticsError):
 class NoRunningScore(AnalyticsError):
     def __init__(self, game: str) -> None:
         super().__init__(f"{game} does not tell its score while it runs")
+        self.game = game
+
+
+class NotOpen(AnalyticsError):
+    def __init__(self, game: str) -> None:
+        super().__init__(f"not all cards of this match of {game} are known")
         self.game = game
 
 

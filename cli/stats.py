@@ -13,6 +13,7 @@ _HOME = {  # in the order of the help
     "openings": ("stats_games", "help.openings"),
     "length": ("stats_games", "help.length"),
     "course": ("stats_course", "help.course"),
+    "luck": ("stats_luck", "help.luck"),
     "rebuild": ("stats_course", "help.rebuild"),
 }
 

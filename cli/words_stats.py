@@ -16,6 +16,19 @@ STATISTICS: Labels = {
     "help.length": Label("how many moves and minutes matches take", "対局の手数と時間"),
     "help.openings": Label("win rates by the first moves", "最初の手ごとの勝率"),
     "help.course": Label("how one match went: leads, the biggest swing, luck", "一局の流れ: 首位、最大の変動、運"),
+    "help.luck": Label("what chance was worth in one match, by sampling", "一局で偶然がもたらしたもの(標本による)"),
+    "opt.samples": Label("other outcomes drawn for each of chance's", "偶然の結果ごとに引き直す回数"),
+    "col.luck": Label("luck", "運"),
+    "col.two_errors": Label("two standard errors", "標準誤差の2倍"),
+    "luck.said": Label(
+        "{outcomes} outcomes of chance, each against {samples} others, played out at random; "
+        "the share of a win that they were worth",
+        "偶然の結果 {outcomes} 件を、それぞれ別の {samples} 件と比べ、ランダムに最後まで打ち継いだときの勝ちの割合の差",
+    ),
+    "luck.not_open": Label(
+        "what else might have come cannot be drawn: the match has unknown or still secret cards, or no moves",
+        "不明なカードやまだ秘密のカードがあるか、手順がないので、他にあり得た結果を引けません",
+    ),
     "help.rebuild": Label("count everything again from the first event", "最初の記録からすべて数え直す"),
     "help.ratings": Label("strength of the players, match by match", "対局者の強さ(レーティング)"),
     "help.frames": Label("write the tables as Parquet and CSV files", "表を Parquet と CSV に書き出す"),

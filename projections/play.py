@@ -35,7 +35,11 @@ BOTS: dict[str, Bot] = {"random": at_random, "greedy": greedily}
 
 def steps(game: Game, setup: Any, rng: Random, bots: Sequence[Bot] = (at_random,)) -> Iterator[Step]:
     """The match move by move; bots by seat, repeated when there are fewer. Ends when nobody is awaited."""
-    state = game.initial(setup)
+    return onward(game, game.initial(setup), rng, bots)
+
+
+def onward(game: Game, state: Any, rng: Random, bots: Sequence[Bot] = (at_random,)) -> Iterator[Step]:
+    """As `steps`, from a state in the middle of a match."""
     while awaited := game.to_act(state):
         seat = awaited[0]
         move = game.chance(state, rng) if seat == CHANCE else bots[seat % len(bots)](game, state, seat, rng)
