@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     import click
 
     from cli.app import App
+    from ledger.causes import Cause
     from ledger.errors import StoreUnreachable
     from projections.errors import BadLog
     from projections.labels import Labels
@@ -160,11 +161,22 @@ def failure_of(app: App, error: BaseException) -> Failure:
     if isinstance(error, FileNotFoundError):
         return Failure(NOT_FOUND, "no_file", app.say("no_file", file=error.filename))
     if isinstance(error, OSError) and error.strerror:
-        file = error.filename or app.say("an_output")
-        return Failure(USAGE, "file_error", app.say("file_error", file=file, cause=error.strerror))
+        return _file_error(app, error)
     return _of_the_log(app, error) or Failure(
         OUR_FAULT, "our_fault", app.say("our_fault", error=f"{type(error).__name__}: {error}")
     )
+
+
+def said_cause(app: App, cause: Cause) -> str:
+    """What the layer below tells by a code, in the reader's language."""
+    return app.say(f"cause.{cause.code}", **cause.facts)
+
+
+def _file_error(app: App, error: OSError) -> Failure:
+    from ledger.causes import because_of
+
+    file = error.filename or app.say("an_output")
+    return Failure(USAGE, "file_error", app.say("file_error", file=file, cause=said_cause(app, because_of(error))))
 
 
 def _broken(app: App, error: FileRefused | MoveRefused) -> Failure:
@@ -280,7 +292,7 @@ def _of_the_log(app: App, error: BaseException) -> Failure | None:
             said = app.say("match_conflict", match=error.match)
             return Failure(CONFLICT, "match_conflict", said, error.line)
         case errors.BrokenExchange():
-            said = app.say("broken_exchange", line=error.line, cause=error.cause)
+            said = app.say("broken_exchange", line=error.line, cause=said_cause(app, error.cause))
             return Failure(ILLEGAL, "broken_exchange", said, error.line)
         case errors.UnknownPlayer():
             return Failure(NOT_FOUND, "unknown_player", app.say("no_player", name=error.player))
@@ -293,7 +305,7 @@ def _of_the_log(app: App, error: BaseException) -> Failure | None:
         case errors.BadDigest():
             return Failure(USAGE, "bad_digest", app.say("bad_digest", met=error.text))
         case errors.Unstorable():
-            return Failure(USAGE, "unstorable", app.say("bad_name", met=error.what, cause=error.cause))
+            return Failure(USAGE, "unstorable", said_cause(app, error.cause))
         case errors.StoreUnreachable():
             return _no_store(app, error)
     return None
@@ -301,7 +313,7 @@ def _of_the_log(app: App, error: BaseException) -> Failure | None:
 
 def _no_store(app: App, error: StoreUnreachable) -> Failure:
     code = _STORE_CODES.get(type(error).__name__, "store_unreachable")
-    return Failure(NO_STORE, code, app.say(code, url=error.url, cause=error.cause))
+    return Failure(NO_STORE, code, app.say(code, url=error.url, cause=said_cause(app, error.cause)))
 
 
 _STORE_CODES = {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cli.command import Group, argument, command, option
-from cli.failures import UNVERIFIED, Failed
+from cli.failures import UNVERIFIED, Failed, said_cause
 from cli.sentences import short_id
 from projections.errors import NotPossible
 from projections.eyes import EVERYTHING
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cli.app import App
+    from ledger.verify import Verification
     from projections import Match
     from projections.audit import Difference
     from projections.errors import Refusal
@@ -48,8 +49,7 @@ def verify_command(app: App, digest: str | None, fair: bool) -> None:
         if not found.ok:
             raise SystemExit(UNVERIFIED)
         return
-    if not found.ok:
-        raise Failed(UNVERIFIED, "unverified", bad=found.bad, cause=found.cause)
+    _demand_sound(app, found)
     app.print(app.say("verified", events=found.events, digest=found.head.text))
 
 
@@ -90,9 +90,13 @@ def _db_check(app: App) -> None:
     from ledger import schema
 
     found = app.ledger.verify()
-    if not found.ok:
-        raise Failed(UNVERIFIED, "unverified", bad=found.bad, cause=found.cause)
+    _demand_sound(app, found)
     _told(app, "db.ok", schema=schema.HEAD, events=found.events)
+
+
+def _demand_sound(app: App, found: Verification) -> None:
+    if found.cause is not None:
+        raise Failed(UNVERIFIED, "unverified", bad=found.bad, cause=said_cause(app, found.cause))
 
 
 db_command = Group("db", help="help.db")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cli.screen_words import SCREEN
+from cli.words_causes import CAUSES
 from cli.words_line import LINE
 from cli.words_plays import PLAYS
 from cli.words_plots import PLOTS
@@ -178,7 +179,6 @@ _MESSAGES: Labels = {
         "--seat は棋譜テキスト用です。JSON Lines は記録そのもの、BG Stats 用のプレイは誰の視点でもありません",
     ),
     "no_dry_lines": Label("--dry-run does not check JSON Lines", "--dry-run は JSON Lines には使えません"),
-    "bad_name": Label("“{met}” cannot be used: {cause}", "「{met}」は使えません: {cause}"),
     "ambiguous_name": Label(
         "“{name}” is the name of {count} people; rename one, or merge them, by id: {ids}",
         "「{name}」という人が {count} 人います。ID で改名するか、まとめてください: {ids}",
@@ -195,12 +195,12 @@ _MESSAGES: Labels = {
     ),
     "broken_exchange": Label("line {line}: {cause}; nothing was stored", "{line} 行目: {cause}。何も保存していません"),
     "schema_too_old": Label(
-        "the database {url} has an older schema; run: kifu db upgrade",
-        "データベース {url} のスキーマが古いです。kifu db upgrade を実行してください",
+        "the database {url} cannot be used: {cause} (kifu db upgrade)",
+        "データベース {url} を使えません: {cause}(kifu db upgrade)",
     ),
     "schema_too_new": Label(
-        "the database {url} was made by a newer kifu; use that one",
-        "データベース {url} は新しい kifu のものです。新しい方を使ってください",
+        "the database {url} was made by a newer kifu: {cause}",
+        "データベース {url} は新しい kifu のものです: {cause}",
     ),
     "store_unreachable": Label(
         "the database {url} cannot be used: {cause}", "データベース {url} を使えません: {cause}"
@@ -375,4 +375,4 @@ _TABLE: Labels = {
     ),
 }
 
-WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **LINE, **SCREEN, **PLAYS, **PLOTS, **STATISTICS}
+WORDS: Labels = {**_HELP, **_MESSAGES, **_TABLE, **CAUSES, **LINE, **SCREEN, **PLAYS, **PLOTS, **STATISTICS}

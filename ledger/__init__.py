@@ -5,6 +5,7 @@ chain      hashes of events and requests       verify    the chain recomputed
 exchange   JSON Lines out and in               batch     many appends in one transaction
 players    the people, naming: their names     secrets   of dealt matches; both beside the log, changeable
 store      what a database must offer          sqlite, postgres: how each does
+errors     what is refused                     causes: what lies behind it, by code
 schema     revisions of the tables             tables, queries: SQLAlchemy's, for both
 
 Importing the package loads no database library; opening a Ledger does.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from ledger.causes import because
 from ledger.errors import StoreUnreachable
 
 if TYPE_CHECKING:
@@ -34,14 +35,14 @@ def address(url: str | None) -> Address:
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError) as error:
-        raise StoreUnreachable(_without_secret(url), "no database URL, such as sqlite:///games.db") from error
+        raise StoreUnreachable(_without_secret(url), because("no_url")) from error
     shown = parsed.render_as_string(hide_password=True)
     if parsed.drivername in _POSTGRES:
         return Address(parsed.set(drivername="postgresql+psycopg"), shown)
     if parsed.drivername != "sqlite":
-        raise StoreUnreachable(shown, "only sqlite:///FILE and postgresql://SERVER/DATABASE are known")
+        raise StoreUnreachable(shown, because("unknown_database"))
     if not parsed.database or parsed.database == ":memory:" or "\0" in parsed.database:
-        raise StoreUnreachable(shown, "a log needs a file: sqlite:///FILE")
+        raise StoreUnreachable(shown, because("no_file_named"))
     return Address(parsed, shown, Path(parsed.database), timeout_s=_timeout_s(parsed, shown))
 
 
@@ -50,7 +51,7 @@ def _timeout_s(url: URL, shown: str) -> float:
     try:
         return float(given)
     except ValueError as error:
-        raise StoreUnreachable(shown, f"timeout={given} is no number of seconds") from error
+        raise StoreUnreachable(shown, because("bad_timeout", met=given)) from error
 
 
 def _own_path() -> Path:

@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from sqlalchemy import QueuePool, create_engine, event
 
+from ledger.causes import because, because_of
 from ledger.errors import StoreUnreachable
 from ledger.faults import driver_errors, fault
 
@@ -129,10 +130,10 @@ def present(place: Address) -> bool:
     assert place.path is not None
     try:
         if not place.own and not place.path.parent.is_dir():
-            raise StoreUnreachable(place.shown, f"no folder {place.path.parent}")
+            raise StoreUnreachable(place.shown, because("no_folder", folder=place.path.parent))
         return place.path.exists()
     except OSError as error:
-        raise StoreUnreachable(place.shown, error.strerror or str(error)) from error
+        raise StoreUnreachable(place.shown, because_of(error)) from error
 
 
 def _make_own_folder(place: Address) -> None:
@@ -140,4 +141,4 @@ def _make_own_folder(place: Address) -> None:
     try:
         place.path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreUnreachable(place.shown, error.strerror or str(error)) from error
+        raise StoreUnreachable(place.shown, because_of(error)) from error

@@ -22,9 +22,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ledger.causes import because
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from uuid import UUID
+
+    from ledger.causes import Cause
 
 
 class LedgerError(Exception):
@@ -48,8 +52,8 @@ class CommandReused(LedgerError):
 class Unstorable(LedgerError):
     """`what` names the thing (`data`, `actor`), `cause` says what is wrong with it."""
 
-    def __init__(self, what: str, cause: str) -> None:
-        super().__init__(f"{what}: {cause}")
+    def __init__(self, what: str, cause: Cause) -> None:
+        super().__init__(str(cause))
         self.what = what
         self.cause = cause
 
@@ -94,7 +98,7 @@ class MatchConflict(LedgerError):
 
 
 class BrokenExchange(LedgerError):
-    def __init__(self, line: int, cause: str) -> None:
+    def __init__(self, line: int, cause: Cause) -> None:
         super().__init__(f"line {line}: {cause}")
         self.line = line
         self.cause = cause
@@ -103,7 +107,7 @@ class BrokenExchange(LedgerError):
 class StoreUnreachable(LedgerError):
     """`url` never holds a password; `cause` is one line."""
 
-    def __init__(self, url: str, cause: str) -> None:
+    def __init__(self, url: str, cause: Cause) -> None:
         super().__init__(f"{url}: {cause}")
         self.url = url
         self.cause = cause
@@ -113,15 +117,16 @@ class SchemaTooOld(StoreUnreachable):
     """`found` is None where the database has no tables of a log."""
 
     def __init__(self, url: str, found: str | None, head: str) -> None:
-        has = f"has tables of revision {found}" if found else "has no tables of a log"
-        super().__init__(url, f"{has}; this program needs revision {head}: upgrade the database")
+        super().__init__(
+            url, because("tables_old", found=found, head=head) if found else because("tables_missing", head=head)
+        )
         self.found = found
         self.head = head
 
 
 class SchemaTooNew(StoreUnreachable):
     def __init__(self, url: str, found: str, head: str) -> None:
-        super().__init__(url, f"has tables of revision {found}; this program knows {head}: upgrade the program")
+        super().__init__(url, because("tables_new", found=found, head=head))
         self.found = found
         self.head = head
 

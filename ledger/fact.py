@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from ledger.causes import because, first_line
 from ledger.errors import Unstorable
 
 MOST_BYTES = 16 * 1024 * 1024  # of the data of one event
@@ -37,35 +38,35 @@ class Fact(Struct, frozen=True):
 def check_facts(facts: list[Fact]) -> None:
     """Raises Unstorable for what would not come back as it went in."""
     if not 0 < len(facts) <= MOST_FACTS:
-        raise Unstorable("facts", f"{len(facts)} of them; an append takes 1 to {MOST_FACTS}")
+        raise Unstorable("facts", because("fact_count", count=len(facts), most=MOST_FACTS))
     for fact in facts:
         check_type(fact.type)
         if not 1 <= fact.schema <= _MOST_SCHEMA:
-            raise Unstorable("schema", f"{fact.schema} is not from 1 to {_MOST_SCHEMA}")
+            raise Unstorable("schema", because("bad_schema", met=fact.schema, most=_MOST_SCHEMA))
         check_data(fact.data)
 
 
 @lru_cache(maxsize=4096)
 def check_type(text: str) -> None:
     if not _TYPE.fullmatch(text):
-        raise Unstorable("type", f"“{text[:60]}” is not 1 to 200 of A-Z, a-z, 0-9, “_”, “.”, “-”")
+        raise Unstorable("type", because("bad_type", met=text[:60]))
 
 
 @lru_cache(maxsize=4096)
 def check_actor(text: str) -> None:
     if not _ACTOR.fullmatch(text):
-        raise Unstorable("actor", "longer than 200 characters, or with a character that is none")
+        raise Unstorable("actor", because("bad_actor"))
 
 
 def check_data(data: bytes) -> None:
     if len(data) > MOST_BYTES:
-        raise Unstorable("data", f"{len(data)} bytes; an event takes {MOST_BYTES}")
+        raise Unstorable("data", because("data_too_long", count=len(data), most=MOST_BYTES))
     try:
         canonical = _ENCODE(_DECODE(data))
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Unstorable("data", f"no JSON object of integers, text, booleans, lists and maps ({error})") from error
+        raise Unstorable("data", because("data_no_object", text=first_line(error))) from error
     if canonical != data:
-        raise Unstorable("data", f"not canonical; that would be {canonical[:80].decode(errors='replace')}")
+        raise Unstorable("data", because("data_not_canonical", canonical=canonical[:80].decode(errors="replace")))
 
 
 def _no_floats(text: str) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import sys
 
+from ledger.causes import Cause, because, first_line
 from ledger.errors import StoreLocked, StoreReadOnly, StoreUnreachable
 
 _LOCKED = {"55P03", "57014"}  # lock_not_available, query_canceled by a timeout
@@ -31,30 +32,29 @@ def fault(error: Exception, shown: str) -> Exception:
 def _sqlite_fault(error: sqlite3.Error, shown: str) -> StoreUnreachable | None:
     name = getattr(error, "sqlite_errorname", "")
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return StoreLocked(shown, "another process holds the file; try again when it is done")
+        return StoreLocked(shown, because("file_held"))
     if name.startswith("SQLITE_READONLY"):
-        return StoreReadOnly(shown, "the file or its folder cannot be written")
+        return StoreReadOnly(shown, because("file_not_writable"))
     if name.startswith("SQLITE_CANTOPEN"):
-        return StoreUnreachable(shown, "the file cannot be opened")
+        return StoreUnreachable(shown, because("file_not_opened"))
     if name == "SQLITE_NOTADB":
-        return StoreUnreachable(shown, "the file is no SQLite database")
+        return StoreUnreachable(shown, because("no_sqlite_file"))
     if isinstance(error, sqlite3.IntegrityError | sqlite3.ProgrammingError):
         return None
-    return StoreUnreachable(shown, _line(error))
+    return StoreUnreachable(shown, _told(error))
 
 
 def _postgres_fault(error: BaseException, shown: str) -> StoreUnreachable | None:
     state = getattr(error, "sqlstate", None) or ""
     if state in _READ_ONLY:
-        return StoreReadOnly(shown, "the server takes no writes (a standby?)")
+        return StoreReadOnly(shown, because("no_writes"))
     if state in _LOCKED:
-        return StoreLocked(shown, _line(error))
+        return StoreLocked(shown, _told(error))
     kinds = {kind.__name__ for kind in type(error).__mro__}
     if "OperationalError" in kinds or state in _UNUSABLE:
-        return StoreUnreachable(shown, _line(error))
+        return StoreUnreachable(shown, _told(error))
     return None
 
 
-def _line(error: BaseException) -> str:
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return lines[0][:300] if lines else type(error).__name__
+def _told(error: BaseException) -> Cause:
+    return because("driver", text=first_line(error))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import msgspec
 from msgspec import UNSET
 
+from ledger.causes import because, first_line
 from ledger.chain import GENESIS, seal
 from ledger.errors import BadDigest, BrokenExchange, CommandReused, MatchConflict, Unstorable
 from ledger.fact import MOST_BYTES, Fact, check_actor, check_data, check_type
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from uuid import UUID
 
+    from ledger.causes import Cause
     from ledger.ledger import Ledger
     from ledger.store import Writing
 
@@ -84,41 +86,39 @@ class _Intake:
             try:
                 self._event(line)
             except Unstorable as error:
-                raise self._broken(str(error)) from error
+                raise self._broken(error.cause) from error
         elif isinstance(line, PlayerLine):
             self._player(line)
         else:
-            raise self._broken("a second first line")
+            raise self._broken(because("first_line_twice"))
 
     def end(self) -> None:
         self.number += 1
         if self._first is None:
-            raise self._broken("the file is empty")
+            raise self._broken(because("empty_file"))
         self._flush()
-        for what, told, met in (
-            ("events", self._first.events, self._events),
-            ("players", self._first.players, len(self._players)),
-        ):
-            if told != met:
-                raise self._broken(f"the file ends with {met} {what} where its first line tells of {told}")
+        if self._events != self._first.events:
+            raise self._broken(because("events_differ", met=self._events, told=self._first.events))
+        if len(self._players) != self._first.players:
+            raise self._broken(because("players_differ", met=len(self._players), told=self._first.players))
         if self._first.whole and self._last != self._head(self._first):
-            raise self._broken("the last hash is not the one that the first line tells of")
+            raise self._broken(because("last_hash_differs"))
         self._add_players()
 
     def _decoded(self, text: bytes) -> LogLine | PlayerLine | EventLine:
         if len(text) > MOST_LINE_BYTES:
-            raise self._broken(f"longer than {MOST_LINE_BYTES} bytes")
+            raise self._broken(because("line_too_long", most=MOST_LINE_BYTES))
         try:
             return decode(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            cause = "the file is no export of a log" if self._first is None else f"cannot be read ({error})"
-            raise self._broken(cause) from error
+            unreadable = because("line_unreadable", text=first_line(error))
+            raise self._broken(because("no_export") if self._first is None else unreadable) from error
 
     def _begin(self, line: LogLine | PlayerLine | EventLine) -> None:
         if not isinstance(line, LogLine):
-            raise self._broken("the line that tells what follows is missing")
+            raise self._broken(because("first_line_missing"))
         if line.format != FORMAT:
-            raise self._broken(f"format {line.format}; this program reads {FORMAT}")
+            raise self._broken(because("unknown_format", met=line.format, known=FORMAT))
         self._first = line
         self._head(line)
 
@@ -126,34 +126,34 @@ class _Intake:
         try:
             return Head.parse(line.head)
         except BadDigest as error:
-            raise self._broken(str(error)) from error
+            raise self._broken(because("bad_digest", met=error.text[:80])) from error
 
     def _player(self, line: PlayerLine) -> None:
         if line.id in self._players:
-            raise self._broken(f"player {line.id} a second time")
+            raise self._broken(because("player_twice", player=line.id))
         try:
             aliases = tuple(map(cleaned, line.aliases))
             self._players[line.id] = Player(line.id, cleaned(line.name), aliases, line.merged_into, line.forgotten)
         except Unstorable as error:
-            raise self._broken(str(error)) from error
+            raise self._broken(error.cause) from error
 
     def _event(self, line: EventLine) -> None:
         self._check_hash(line)
         self._events += 1
         assert self._first is not None
         if self._first.whole and line.position != self._events:
-            raise self._broken(f"position {line.position} where {self._events} is due")
+            raise self._broken(because("position_due", met=line.position, due=self._events))
         seen = self.matches.get(line.match) or self._meet(line.match)
         seen.events += 1
         if line.version != seen.events:
-            raise self._broken(f"version {line.version} of match {line.match} where {seen.events} is due")
+            raise self._broken(because("version_due", met=line.version, match=line.match, due=seen.events))
         if seen.stands:
             self._compare(line, seen)
             return
         if self._command and self._command[0].command != line.command:
             self._flush()
         if self._command and not _of_one_append(self._command[0], line):
-            raise self._broken(f"command {line.command} with another match, actor or time than the line before")
+            raise self._broken(because("command_mixed", command=line.command))
         self._command.append(line)
 
     def _check_hash(self, line: EventLine) -> None:
@@ -162,9 +162,9 @@ class _Intake:
         check_actor(line.actor)
         check_data(data)
         if line.recorded_at.utcoffset() is None:
-            raise self._broken("a time without its offset from UTC")
+            raise self._broken(because("no_offset", met=line.recorded_at))
         if not (0 < line.position < 2**63 and 0 < line.version < 2**63 and 0 < line.schema < 2**31):
-            raise self._broken("a position, version or schema out of range")
+            raise self._broken(because("out_of_range"))
         told = seal(
             self._previous(line),
             line.position,
@@ -178,7 +178,7 @@ class _Intake:
             sha256(data).digest(),
         )
         if told.hex() != line.hash:
-            raise self._broken("the hash is not that of the event and the one before it")
+            raise self._broken(because("hash_differs"))
         self._last = Head(line.position, told)
 
     def _previous(self, line: EventLine) -> bytes:
@@ -188,10 +188,10 @@ class _Intake:
             except ValueError:
                 previous = b""
             if len(previous) != len(GENESIS):
-                raise self._broken("`previous` is no hash")
+                raise self._broken(because("bad_previous"))
             return previous
         if line.position != self._last.position + 1:
-            raise self._broken("the hash of the position before is missing")
+            raise self._broken(because("previous_missing"))
         return self._last.hash
 
     def _meet(self, match: UUID) -> _Match:
@@ -233,7 +233,7 @@ class _Intake:
         except CommandReused as error:
             raise MatchConflict(first.match, self.number - 1) from error
         if repeated:
-            raise BrokenExchange(self.number - 1, f"command {first.command} a second time")
+            raise BrokenExchange(self.number - 1, because("command_twice", command=first.command))
 
     def _add_players(self) -> None:
         from ledger.players import everybody, put
@@ -249,11 +249,11 @@ class _Intake:
         into = player.merged_into
         while into is not None and into not in known:
             if into in met or into not in new:
-                raise self._broken(f"player {player.id} is merged into nobody who stays")
+                raise self._broken(because("merged_into_nobody", player=player.id))
             met.add(into)
             into = new[into].merged_into
 
-    def _broken(self, cause: str) -> BrokenExchange:
+    def _broken(self, cause: Cause) -> BrokenExchange:
         return BrokenExchange(self.number, cause)
 
 

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Self
 from uuid import UUID
 
 from ledger.address import address
+from ledger.causes import because
 from ledger.chain import request_hash
 from ledger.errors import Unstorable
 from ledger.fact import ANY, Expectation, Fact, check_actor, check_facts
@@ -58,7 +59,7 @@ class Ledger:
         A SQLite file is made and migrated when due. Raises StoreUnreachable, Unstorable (the name).
         """
         if not _LOG.fullmatch(log):
-            raise Unstorable("log", f"“{log[:60]}” is not 1 to 50 of A-Z, a-z, 0-9, “_”, “.”, “-”")
+            raise Unstorable("log", because("bad_log", met=log[:60]))
         place = address(url)
         if place.path is None:
             from ledger import postgres
@@ -228,9 +229,9 @@ def request(
     check_facts(facts)
     check_actor(actor)
     if expect is not ANY and expect < 0:
-        raise Unstorable("expect", f"{expect} is no version")
+        raise Unstorable("expect", because("bad_expect", met=expect))
     if at is not None and at.utcoffset() is None:
-        raise Unstorable("at", f"{at} does not say its offset from UTC")
+        raise Unstorable("at", because("no_offset", met=at))
     recorded_us = time.time_ns() // 1000 if at is None else microseconds(at)
     digests = [sha256(fact.data).digest() for fact in facts]
     told = request_hash(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING, NamedTuple
 
+from ledger.causes import because
 from ledger.errors import Unstorable
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def cleaned(name: str) -> str:
     """NFC, single blanks. Raises Unstorable for what is no name."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not 0 < len(name) <= MOST_CHARACTERS or any(unicodedata.category(char) in ("Cc", "Cs") for char in name):
-        raise Unstorable("name", f"not 1 to {MOST_CHARACTERS} printing characters")
+        raise Unstorable("name", because("bad_name", most=MOST_CHARACTERS))
     return name
 
 

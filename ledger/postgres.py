@@ -10,6 +10,7 @@ import psycopg
 
 from ledger import engines, queries, schema
 from ledger.arrays import Integers, Payloads, Texts
+from ledger.causes import because
 from ledger.errors import CommandReused, StoreUnreachable, WrongVersion
 from ledger.fact import ANY
 from ledger.faults import driver_errors, fault
@@ -90,7 +91,7 @@ class PostgresStore:
                 connection.execute("UNLISTEN *")
 
     def backup(self, path: Path) -> None:
-        raise StoreUnreachable(self.address.shown, f"cannot be copied to {path} from here; use pg_dump, or export")
+        raise StoreUnreachable(self.address.shown, because("not_copied", path=path))
 
     def close(self) -> None:
         self._engine.dispose()

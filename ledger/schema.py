@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ledger.address import address
+from ledger.causes import because
 from ledger.errors import SchemaTooNew, SchemaTooOld, StoreUnreachable
 
 if TYPE_CHECKING:
@@ -108,4 +109,4 @@ def _refuse_foreign(connection: Connection, shown: str) -> None:
 
     taken = sorted(set(inspect(connection).get_table_names()) & (metadata.tables.keys() | OF_STATISTICS))
     if taken:
-        raise StoreUnreachable(shown, f"holds tables of something else ({', '.join(taken)})")
+        raise StoreUnreachable(shown, because("foreign_tables", tables=", ".join(taken)))

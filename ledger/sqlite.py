@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from uuid import UUID
 
 from ledger import engines, queries, schema
+from ledger.causes import because
 from ledger.chain import GENESIS, seal
 from ledger.errors import CommandReused, StoreUnreachable, WrongVersion
 from ledger.fact import ANY
@@ -122,7 +123,7 @@ class SqliteStore:
     def backup(self, path: Path) -> None:
         """Through SQLite's own backup, while others write. Raises StoreUnreachable, also for a path that is taken."""
         if path.exists():
-            raise StoreUnreachable(str(path), "is there already")
+            raise StoreUnreachable(str(path), because("path_taken"))
         with self.reading() as connection:
             source = cast("sqlite3.Connection", connection.connection.driver_connection)
             try:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from uuid import UUID
 
 from ledger import queries
+from ledger.causes import Cause, because
 from ledger.chain import request_hash, seal
 from ledger.head import EMPTY, Head
 
@@ -24,12 +25,12 @@ class Verification(NamedTuple):
     events: int  # found sound
     head: Head  # of the part found sound
     bad: int | None = None  # the first position at fault
-    cause: str = ""
+    cause: Cause | None = None  # of the fault
 
 
 class _Broken(Exception):  # leaves this module as a Verification
-    def __init__(self, position: int, cause: str) -> None:
-        super().__init__(cause)
+    def __init__(self, position: int, cause: Cause) -> None:
+        super().__init__(str(cause))
         self.position = position
         self.cause = cause
 
@@ -76,14 +77,14 @@ class _Walk:
             for row in rows:
                 position, match, version, type_, schema, data, actor, command, recorded_us, hash_ = row
                 if position != at + 1:
-                    raise _Broken(at + 1, f"position {at + 1} is missing")
+                    raise _Broken(at + 1, because("position_missing", position=at + 1))
                 if version != versions.get(match, 0) + 1:
-                    raise _Broken(position, f"version {version} of match {UUID(bytes=match)} is out of turn")
+                    raise _Broken(position, because("version_out_of_turn", version=version, match=UUID(bytes=match)))
                 digest = sha256(data).digest()
                 if hash_ != seal(
                     previous, position, match, version, type_, schema, recorded_us, actor, command, digest
                 ):
-                    raise _Broken(position, "the hash is not that of the event and the one before it")
+                    raise _Broken(position, because("hash_differs"))
                 if command != due_command:
                     self._close_command()
                     self._first, due_command = row, command
@@ -98,9 +99,7 @@ class _Walk:
         ((count,),) = self._store.select(queries.COMMAND_COUNT, {"log": self._log, "last": self.head.position})
         if count != self._checked:
             idle = self._store.select(queries.IDLE_COMMAND, {"log": self._log})
-            raise _Broken(
-                idle[0][0] if idle else self.head.position, "a command's row tells of events that are not there"
-            )
+            raise _Broken(idle[0][0] if idle else self.head.position, because("command_idle"))
         if digest is not None:
             self._check_digest(digest)
 
@@ -119,14 +118,14 @@ class _Walk:
             position + count,
         )
         if self._commands.pop(command, None) != told:
-            raise _Broken(position, f"the row of command {UUID(bytes=command)} is missing or tells something else")
+            raise _Broken(position, because("command_differs", command=UUID(bytes=command)))
         self._facts.clear()
         self._checked += 1
 
     def _check_digest(self, digest: Head) -> None:
         if digest.position > self.head.position:
-            raise _Broken(self.head.position + 1, f"the log ends at {self.head.position}, before the digest's position")
+            raise _Broken(self.head.position + 1, because("log_shorter", position=self.head.position))
         rows = self._store.select(queries.HASH_AT, {"log": self._log, "position": digest.position})
         found = rows[0][0] if rows else EMPTY.hash
         if found != digest.hash:
-            raise _Broken(digest.position, "another event stood here when the digest was taken")
+            raise _Broken(digest.position, because("digest_differs"))

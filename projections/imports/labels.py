@@ -37,7 +37,8 @@ LABELS = {
         "stands in the file twice; the one changed last was taken", "二度あります。最後に変えた方を取りました"
     ),
     "rule.play_name": Label(
-        "“{met}” cannot be a player's name: {cause}", "「{met}」はプレイヤーの名前になりません: {cause}"
+        "“{met}” cannot be a player's name, which has 1 to {most} printing characters",
+        "「{met}」はプレイヤーの名前になりません。名前は表示できる文字で 1〜{most} 文字です",
     ),
     "rule.play_name_of_several": Label(
         "several players are called “{met}”; say with --players who is meant",

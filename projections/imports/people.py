@@ -14,7 +14,7 @@ from uuid import NAMESPACE_URL, UUID, uuid5
 from ledger.errors import Unstorable
 from ledger.ids import new_match_id
 from ledger.naming import survivors
-from ledger.player import Player, cleaned, folded, numbered
+from ledger.player import MOST_CHARACTERS, Player, cleaned, folded, numbered
 from projections.errors import BadPlay
 
 if TYPE_CHECKING:
@@ -161,4 +161,4 @@ def _cleaned(name: str) -> str:
     try:
         return cleaned(name)
     except Unstorable as error:
-        raise BadPlay("play_name", met=name[:60], cause=error.cause) from error
+        raise BadPlay("play_name", met=name[:60], most=MOST_CHARACTERS) from error

@@ -183,9 +183,10 @@ def test_a_fork_that_is_refused_ends_nothing(app: App, monkeypatch: pytest.Monke
 
 
 def _unreachable(*_: Any, **__: Any) -> None:
+    from ledger.causes import because
     from ledger.errors import StoreUnreachable
 
-    raise StoreUnreachable("postgresql://somewhere", "gone")
+    raise StoreUnreachable("postgresql://somewhere", because("driver", text="gone"))
 
 
 def test_it_plays_by_itself_until_the_end_or_another_key(app: App) -> None:

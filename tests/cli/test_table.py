@@ -16,6 +16,7 @@ from cli.orders import ORDERS
 from cli.scores import so_far
 from cli.table import Table
 from cli.words import say
+from ledger.causes import because
 from ledger.errors import StoreUnreachable
 from projections.seats import CHANCE
 
@@ -53,7 +54,7 @@ def answers_lost(match: Match) -> Iterator[None]:
 
     def lost(*arguments: Any, **settings: Any) -> None:
         append(*arguments, **settings)
-        raise StoreUnreachable("postgresql://somewhere", "server closed the connection")
+        raise StoreUnreachable("postgresql://somewhere", because("driver", text="server closed the connection"))
 
     ledger.append = lost
     try:
