@@ -208,15 +208,13 @@ class Recorder:
 
     def forks(self, match: UUID) -> dict[UUID, int]:
         """The matches that were forked from this one, with the number of moves they took along, oldest first."""
-        found: dict[UUID, int] = {}
-        after = 0
-        while batch := self.ledger.follow(after, types=("match.started",)):
-            after = batch[-1].position
-            for row in batch:
-                origin = MARKS.decode(row.type, row.data).origin
-                if origin is not None and origin.match == str(match):
-                    found[row.match] = origin.moves
-        return found
+        wanted = str(match)
+        origins = {
+            fork: MARKS.decode("match.started", data).origin
+            for fork, data in self.ledger.starts()
+            if wanted.encode() in data  # most are no forks: look before decoding
+        }
+        return {fork: origin.moves for fork, origin in origins.items() if origin and origin.match == wanted}
 
     def simulated(self, game: Game, setup: Any, history: Sequence[Step], *, seats: Sequence[str]) -> UUID:
         """Record a match that bots have played to its end; comes back with its id."""
