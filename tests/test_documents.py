@@ -1,7 +1,7 @@
 """Documents hold: what a page shows of the command line is what the command line prints.
 
-Blocks marked `console` hold commands behind `$ ` and their output, standard error included; one page is one sitting with
-an empty database. Ids, times and hashes are masked. Blocks of docs/python.md are doctests.
+Blocks marked `console` hold commands behind `$ ` and their output, standard error included; one page is one sitting
+with an empty database. Ids, times and hashes are masked. Blocks of docs/python.md are doctests.
 """
 
 from __future__ import annotations
