@@ -39,6 +39,7 @@ _HOME = {  # in the order of the help
     "stats": "stats",
     "ratings": "ratings",
     "plot": "plotting",
+    "report": "reporting",
     "frames": "framing",
     "simulate": "analyse",
     "players": "people",

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from cli.app import App
 
+_HEADINGS = {"players": "seats"}  # by column: how many, not who
 _NUMBERS = ("col.n", "col.wins", "col.rate", "col.interval", "col.base")
 
 
@@ -28,7 +29,7 @@ def rate_sheet(app: App, rates: pd.DataFrame, keys: Sequence[str], *, most: int 
         (
             *(cell(app, key, row[key]) for key in keys),
             str(row["n"]),
-            f"{row['wins']:g}",
+            f"{round(row['wins'], 2):g}",
             percent(row["rate"]),
             interval(row["low"], row["high"]),
             percent(row["base"]),
@@ -36,5 +37,5 @@ def rate_sheet(app: App, rates: pd.DataFrame, keys: Sequence[str], *, most: int 
         )
         for row in records(rates.head(most) if most else rates)
     ]
-    headings = (*(f"col.{key}" for key in keys), *_NUMBERS, "col.verdict")
+    headings = (*(f"col.{_HEADINGS.get(key, key)}" for key in keys), *_NUMBERS, "col.verdict")
     return Sheet(headings, rows, range(len(keys), len(keys) + len(_NUMBERS)))

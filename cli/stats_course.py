@@ -32,7 +32,7 @@ def course_command(app: App, match: str) -> None:
     names = [" & ".join(opened.names[seat] for seat in seats) for seats in found.sides]
     points = ", ".join(f"{name} {told}" for name, told in zip(names, found.points[-1], strict=True))
     app.print(app.say("course.leads", points=points))
-    for line in course_lines(app, found, names):
+    for line in _told(app, found, names):
         app.print(line)
     if found.luck:
         app.print(app.say("course.luck"))
@@ -52,7 +52,7 @@ def rebuild_command(app: App) -> None:
         app.print(app.say("counted", events=end))
 
 
-def course_lines(app: App, found: Course, names: list[str]) -> list[str]:
+def _told(app: App, found: Course, names: list[str]) -> list[str]:
     changes = found.lead_changes
     told = [
         app.say("course.changes", count=len(changes), moves=", ".join(map(str, changes)))

@@ -88,7 +88,7 @@ def length_sheet(app: App, found: pd.DataFrame) -> Sheet:
         )
         for row in records(found)
     ]
-    headings = ("game", "players", "n", *moves, "timed", "minutes")
+    headings = ("game", "seats", "n", *moves, "timed", "minutes")
     return Sheet([f"col.{name}" for name in headings], rows, range(1, 10))
 
 

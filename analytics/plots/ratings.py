@@ -28,24 +28,37 @@ _NAME = 20  # columns
 
 
 def ratings(frames: Frames, lang: Lang) -> Picture:
-    """Rows: number (of the match, from 1), then as `ratings.history`, everybody."""
-    game = frames.choice.game
-    rows = history(frames.seats, frames.matches, game=game)
+    """Rows: number (of the match, from 1), then as `ratings.history`, everybody. Those with most matches are drawn."""
+    rows = _numbered(history(frames.seats, frames.matches, game=frames.choice.game))
+    people = rows.groupby("player_id").size()
+    shown = people.sort_values(ascending=False, kind="stable").head(MOST).index
+    more = say(lang, "ratings.more", shown=MOST, count=len(people)) if len(people) > MOST else ""
+    return _picture(rows, list(shown), frames.choice.game, more, lang)
+
+
+def strength_of(frames: Frames, player_id: str, lang: Lang) -> Picture:
+    """As `ratings`, of one person alone."""
+    everybody = history(frames.seats, frames.matches, game=frames.choice.game)
+    rows = _numbered(everybody[everybody["player_id"] == player_id].reset_index(drop=True))
+    return _picture(rows, [player_id], frames.choice.game, "", lang)
+
+
+def _numbered(rows: pd.DataFrame) -> pd.DataFrame:
+    """Raises TooLittle."""
     if rows.empty:
         raise TooLittle("ratings")
     rows.insert(0, "number", rows["match"].factorize()[0] + 1)
-    n, people = int(rows["number"].max()), rows.groupby("player_id").size()
-    shown = people.sort_values(ascending=False, kind="stable").head(MOST).index
-    caption = sentences(
-        lang,
-        say(lang, "ratings.n", n=n),
-        say(lang, "ratings.bands") if len(people) <= BANDS else "",
-        say(lang, "ratings.more", shown=MOST, count=len(people)) if len(people) > MOST else "",
-    )
+    return rows
+
+
+def _picture(rows: pd.DataFrame, people: list[str], game: str | None, more: str, lang: Lang) -> Picture:
+    n = int(rows["number"].max())
+    bands = say(lang, "ratings.bands") if len(people) <= BANDS and n > 1 else ""
+    caption = sentences(lang, say(lang, "ratings.n", n=n), bands, more)
     title = say(lang, "ratings.title_game", game=game_words(game, game, lang)) if game else say(lang, "ratings.title")
-    end = rows.iloc[-1]
-    lines = [rows[rows["player_id"] == person] for person in shown]
-    return Picture("ratings", title, caption, n, rows, HEIGHT, partial(_paint, lines=lines, end=end, lang=lang))
+    lines = [rows[rows["player_id"] == person] for person in people]
+    paint = partial(_paint, lines=lines, end=rows.iloc[-1], lang=lang)
+    return Picture("ratings", title, caption, n, rows, HEIGHT, paint)
 
 
 def _paint(figure: FigureBase, lines: list[pd.DataFrame], end: pd.Series, lang: Lang) -> None:
@@ -76,7 +89,8 @@ def _paint(figure: FigureBase, lines: list[pd.DataFrame], end: pd.Series, lang: 
     if by_day:
         _days(axes)
     else:
-        axes.set_xlim(0.5, end["number"] + 0.5)
+        aside = max(0.5, end["number"] * 0.02)
+        axes.set_xlim(1 - aside, end["number"] + aside)
         axes.locator_params("x", integer=True, min_n_ticks=1)
     ends = [float(line["mu"].iloc[-1]) for line in lines]
     names = [shortened(str(line["player"].iloc[-1]), _NAME) for line in lines]

@@ -117,7 +117,9 @@ def _bar(axes: Axes, place: int, told: Mapping[Any, float], parts: Sequence[str]
         if abs(value) > reach * (_ROOM + _DIGIT * len(number)):
             axes.text(start + value / 2, place, number, ha="center", va="center", fontsize=7.5, bbox=_LABEL)
     total = _number(sum(told[part] for part in parts), digits)
-    axes.text(ends[True], place, f"  {total}", ha="left", va="center", fontweight="bold")
+    axes.annotate(
+        total, (ends[True], place), (5, 0), textcoords="offset points", ha="left", va="center", fontweight="bold"
+    )
 
 
 def _number(value: float, digits: int) -> str:

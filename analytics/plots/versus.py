@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MOST = 16  # people
 _CELLS = 5.4  # inches of all squares, as long as each is within
-_LEAST, _BIGGEST = 0.36, 0.8
+_LEAST, _BIGGEST = 0.36, 0.6
 _HEAD = 1.45  # inches of the names above
 _NAME = 16  # columns
 _DARK = 0.58  # from which share on the words are white
@@ -91,4 +91,4 @@ def _cell(axes: Axes, column: int, row: int, pair: Any) -> None:
     if pair.verdict in ("more", "less"):
         from matplotlib.patches import Rectangle
 
-        axes.add_patch(Rectangle((column - 0.44, row - 0.44), 0.88, 0.88, fill=False, edgecolor=BLACK, linewidth=1.6))
+        axes.add_patch(Rectangle((column - 0.44, row - 0.44), 0.88, 0.88, fill=False, edgecolor=colour, linewidth=1.6))

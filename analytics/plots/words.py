@@ -90,7 +90,7 @@ PLOT_WORDS: Labels = {
     ),
     "verdict.more": Label("more than by chance", "偶然より多い"),
     "verdict.less": Label("less than by chance", "偶然より少ない"),
-    "verdict.open": Label("cannot be told from chance", "偶然と区別できない"),
+    "verdict.open": Label("may be chance", "偶然かもしれない"),
     "verdict.few": Label("fewer than {few} matches: too few to tell", "{few} 局未満: 何とも言えない"),
     "versus.title": Label("Who finishes ahead of whom", "直接対決"),
     "versus.ahead": Label("this person", "この人が"),

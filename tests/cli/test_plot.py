@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import shutil
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from analytics.plots import OF_MATCH, OF_MATCHES, fonts
+from cli.main import main
 from cli.plotting import NAMES
 from tests.cli.conftest import CLAIM2, Kifu
 
-if TYPE_CHECKING:
-    from pathlib import Path
+
+@pytest.fixture(scope="session")
+def played(empty_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = Path(shutil.copy(empty_database, tmp_path_factory.mktemp("played") / "games.db"))
+    for command in (
+        ["simulate", "kingsburg", "-n", "3", "--bots", "random,random", "--seed", "1"],
+        ["import", str(CLAIM2)],
+        ["retag", "@", "--tag", "league"],
+        ["stats", "wins"],  # counted once for all tests
+    ):
+        assert main([*command, "--db", str(path)]) == 0
+    return path
 
 
 @pytest.fixture
-def club(kifu: Kifu) -> Kifu:
-    kifu("simulate", "kingsburg", "-n", "3", "--bots", "random,random", "--seed", "1")
-    kifu("import", CLAIM2)
-    kifu("retag", "@", "--tag", "league")
+def club(kifu: Kifu, played: Path) -> Kifu:
+    shutil.copy(played, kifu.db)
     return kifu
 
 
