@@ -11,7 +11,7 @@ import pandas as pd
 from analytics.errors import TooLittle
 from analytics.plots.fitting import minus, wrapped
 from analytics.plots.picture import Picture
-from analytics.plots.style import BLACK, BLUE, GREY, ORANGE
+from analytics.plots.style import BLACK, BLUE, GREY
 from analytics.plots.words import figures, game_words, say, sentences
 from analytics.rates import FEW, competitive
 
@@ -124,7 +124,7 @@ def _paint(figure: FigureBase, rows: pd.DataFrame, labels: dict[str, str], lang:
 
 def _panel(axes: Axes, rows: pd.DataFrame, label: str, lang: Lang) -> None:
     won = rows["won"].astype(bool)
-    for kept, marker, colour, filling in ((won, "^", BLUE, BLUE), (~won, "o", BLACK, ORANGE)):
+    for kept, marker, colour, filling in ((won, "^", BLUE, BLUE), (~won, "o", BLACK, "white")):
         axes.plot(
             rows.loc[kept, "luck"],
             rows.loc[kept, "points"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from math import log
 from typing import TYPE_CHECKING
 
@@ -177,6 +178,13 @@ def test_luck_is_a_seats_less_the_mean_of_the_others(club: Club) -> None:
     won, others = lines(figure)[:2]
     assert len(won.get_xdata()) == rows["won"].sum()
     assert len(won.get_xdata()) + len(others.get_xdata()) == 9
+
+
+def test_very_many_marks_are_one_image_inside_the_picture(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = OF_MATCHES["luck"](club.of("kingsburg"), "en")
+    assert "data:image/png;base64," not in canvas.inline(picture)
+    monkeypatch.setattr(import_module("analytics.plots.luck"), "_MANY", 5)
+    assert canvas.inline(picture).count("data:image/png;base64,") == 2
 
 
 def test_a_game_without_luck_has_no_luck_plot(club: Club) -> None:
