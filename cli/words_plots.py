@@ -57,8 +57,8 @@ PLOTS: Labels = {
     "too_little": Label("nothing to draw: {why}", "図にするものがありません: {why}"),
     "too_little.score": Label("this match has no moves", "この対局には手がありません"),
     "too_little.sources": Label(
-        "no match here was ended by the rules of a game that tells sources of points",
-        "得点の内訳があるゲームで、規則どおりに終わった対局がありません",
+        "no match that its rules ended has points by source, a winner and others (one match alone: --match)",
+        "規則どおりに終わり、得点の内訳と勝者・その他がある対局がありません(一局だけなら --match)",
     ),
     "too_little.wins": Label("no match of two sides or more is ranked", "順位のついた対局(相手のいるもの)がありません"),
     "too_little.seats": Label(

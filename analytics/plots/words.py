@@ -119,7 +119,7 @@ PLOT_WORDS: Labels = {
     "features.cause": Label("This goes with winning; it need not be its cause.", "原因とは限りません。"),
     "length.title": Label("How long matches take", "対局の長さ"),
     "length.moves": Label("moves, chance's included", "手数(偶然の手を含む)"),
-    "length.group": Label("{game}, {players} seats (n = {n})", "{game} {players} 人 (n = {n})"),
+    "length.group": Label("{game} for {players} (n = {n})", "{game} {players} 人 (n = {n})"),
     "length.n": Label(
         "Finished matches: n = {n}. Box: the middle half, with the median; lines: the range.",
         "n = {n} 局(終局したもの)。箱は中央の半分と中央値、線は全範囲。",
