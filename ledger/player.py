@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from uuid import UUID
 
 MOST_CHARACTERS = 200
+_UNSEEN = dict.fromkeys((0xAD, 0x200B, 0x200E, 0x200F, *range(0x202A, 0x202F), 0x2060, *range(0x2066, 0x206A), 0xFEFF))
 
 
 class Player(NamedTuple):
@@ -24,20 +25,25 @@ class Player(NamedTuple):
 
 
 def folded(name: str) -> str:
-    """Alike for names that differ only in case, width or blanks.
+    """Alike for names that differ only in case, width, blanks or what nobody sees.
 
-    >>> folded(" ＡＫＩ  k") == folded("aki K")
+    >>> folded(" ＡＫＩ  k") == folded("aki K") == folded("\u2068aki\u2069 k")
     True
     """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    return " ".join(unicodedata.normalize("NFKC", _seen(name)).casefold().split())
 
 
 def cleaned(name: str) -> str:
-    """NFC, single blanks. Raises Unstorable for what is no name."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
+    """NFC, single blanks, nothing that nobody sees. Raises Unstorable for what is no name."""
+    name = " ".join(unicodedata.normalize("NFC", _seen(name)).split())
     if not 0 < len(name) <= MOST_CHARACTERS or any(unicodedata.category(char) in ("Cc", "Cs") for char in name):
         raise Unstorable("name", because("bad_name", most=MOST_CHARACTERS))
     return name
+
+
+def _seen(name: str) -> str:
+    """Without marks that have no width, or turn the direction of the line; address books put them around names."""
+    return name.translate(_UNSEEN)
 
 
 def numbered(name: str, taken: Callable[[str], bool]) -> str:

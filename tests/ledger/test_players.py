@@ -164,3 +164,15 @@ def test_a_secret_is_kept_until_it_is_dropped(ledger: Ledger) -> None:
     ledger.secrets.drop(match)
     ledger.secrets.drop(match)
     assert (ledger.secrets.get(match), ledger.secrets.get(other)) == (None, b"other")
+
+
+def test_what_nobody_sees_is_no_part_of_a_name(ledger: Ledger) -> None:
+    players = ledger.players
+    aki = players.add("\u2068Aki\u2069\u200b")
+    assert players.get(aki).name == "Aki"
+    assert players.find("\u202eaki") == players.find("\ufeffAKI") == players.get(aki)
+    for name in ("\u200b", "\ufeff \u202e", "\u00ad"):
+        with pytest.raises(Unstorable):
+            players.add(name)
+    family = players.add("👨\u200d👩\u200d👧")
+    assert players.get(family).name == "👨\u200d👩\u200d👧"
