@@ -101,11 +101,11 @@ class Group(Command, click.Group):
         return (command.help or "") if command else ""
 
 
-def command(name: str, *params: click.Parameter) -> Callable[[Callable[..., Any]], Command]:
-    """A command `name` with `params`; its help is the key `help.NAME`. The function gets the App first."""
+def command(name: str, *params: click.Parameter, described: str = "") -> Callable[[Callable[..., Any]], Command]:
+    """A command `name` with `params`; its help is the key `described`, else `help.NAME`. Its function gets the App."""
 
     def make(run: Callable[..., Any]) -> Command:
-        return Command(name, callback=click.pass_obj(run), params=list(params), help=f"help.{name}")
+        return Command(name, callback=click.pass_obj(run), params=list(params), help=described or f"help.{name}")
 
     return make
 

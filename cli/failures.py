@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from difflib import get_close_matches
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from cli.command import ReaderGone
+from cli.streams import let_go
 from projections.errors import (
     BadSetup,
     BrokenRecord,
@@ -113,12 +113,31 @@ def report(app: App, error: BaseException) -> int:
     if isinstance(error, SystemExit):
         return int(error.code or 0)
     if isinstance(error, (BrokenPipeError, ReaderGone)):  # nobody to tell
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        let_go(sys.stdout)
         return 0
     failure = failure_of(app, error)
-    if app.json_asked:
-        app.emit(failure.document())
-    elif failure.code == "help":
+    if not _handed_over(app, failure):
+        try:
+            _tell(app, failure)
+        except OSError:  # no room for errors either: the exit code remains
+            let_go(sys.stderr)
+    return failure.exit_code
+
+
+def _handed_over(app: App, failure: Failure) -> bool:
+    """Whether the document that a program waits for has arrived, and nothing else is left to be written."""
+    try:
+        if app.json_asked:
+            app.emit(failure.document())
+        sys.stdout.flush()
+    except OSError:
+        let_go(sys.stdout)
+        return False
+    return app.json_asked
+
+
+def _tell(app: App, failure: Failure) -> None:
+    if failure.code == "help":
         app.errors.print(failure.message)
     else:
         app.errors.print("kifu: " + failure.message)
@@ -126,7 +145,6 @@ def report(app: App, error: BaseException) -> int:
             app.errors.print("  " + line)
     if app.verbose and failure.exit_code == OUR_FAULT:
         app.errors.print_exception()
-    return failure.exit_code
 
 
 def failure_of(app: App, error: BaseException) -> Failure:
@@ -258,6 +276,12 @@ def _usage_words(app: App, error: Any) -> str:
         return _bad_value(app, error.param, error.message)
     if isinstance(error, click.BadOptionUsage) and "requires" in error.message:
         return app.say("usage.value", name=error.option_name)
+    if isinstance(error, click.BadOptionUsage):
+        return app.say("usage.no_value", name=error.option_name)
+    if error.ctx and isinstance(error.ctx.command, click.Group):
+        return app.say("usage.no_name", known=", ".join(error.ctx.command.list_commands(error.ctx)))
+    if isinstance(error, click.BadParameter):
+        return str(error.message)
     if extra := _EXTRA.match(error.format_message()):
         return app.say("usage.extra", met=extra[1])
     return app.say("usage.other", cause=error.format_message())

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @command(
     "list",
     option("--game", metavar="GAME"),
-    option("-p", "--player", "player", metavar="NAME"),
+    option("-p", "--player", "player", metavar="NAME", help="opt.only_player"),
     option("--unfinished", is_flag=True),
     option("--limit", type=int, default=20, show_default=True, metavar="N"),
 )
@@ -67,6 +67,7 @@ def show_command(app: App, match: str, at: int | None, seat: str | None) -> None
 def legal_command(app: App, match: str, at: int | None, seat: str | None) -> None:
     found = app.match(match)
     moves = checked_at(found, at)
+    viewer_of(found, seat)
     legal = legal_of(found, moves, seat=seat_named(seat))
     if app.json_asked:
         app.emit(legal)

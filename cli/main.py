@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cli.app import App
 from cli.command import Group
+from cli.streams import make_ready
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -61,6 +62,7 @@ kifu = Group(
 
 def run(arguments: Sequence[str] | None = None) -> None:
     """Run `kifu` and leave with its exit code."""
+    make_ready()
     sys.exit(main(list(sys.argv[1:] if arguments is None else arguments)))
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ledger.player import Player
 
 
-@command("list")
+@command("list", described="help.players_list")
 def _list(app: App) -> None:
     counts = _matches_by_player(app)
     players = app.ledger.players.list()

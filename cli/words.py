@@ -101,6 +101,7 @@ _HELP: Labels = {
     "opt.abandoned": Label("the match was broken off", "中断した"),
     "opt.every": Label("draw the table after every move", "一手ごとに盤面を描く"),
     "opt.game": Label("only this game", "このゲームだけ"),
+    "opt.only_player": Label("only matches of this player", "この人の対局だけ"),
     "opt.limit": Label("at most so many, the latest", "新しい方から何件まで"),
     "opt.unfinished": Label("only those that go on", "続いているものだけ"),
     "opt.salvage": Label("store the moves before the first fault", "誤りの前までの手を保存する"),
@@ -158,6 +159,8 @@ _MESSAGES: Labels = {
     "usage.choice": Label("{name} needs one of: {known}", "{name} に使える値: {known}"),
     "usage.number": Label("{name} needs a whole number{range}", "{name} には整数{range}が要ります"),
     "usage.value": Label("{name} needs a value", "{name} に値が要ります"),
+    "usage.no_value": Label("{name} takes no value", "{name} に値は付けられません"),
+    "usage.no_name": Label("the name of a command is missing: {known}", "コマンド名がありません: {known}"),
     "usage.extra": Label("nothing takes “{met}”", "「{met}」は余分です"),
     "usage.other": Label("{cause}", "使い方が違います: {cause}"),
     "no_match": Label(

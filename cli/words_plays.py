@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from projections.labels import Labels
 
 PLAYS: Labels = {
+    "help.players_list": Label("list the people: names and matches", "人の一覧(名前と対局数)"),
     "help.alias": Label("let another name find a person too", "別の名前でも見つかるようにする"),
     "help.unmerge": Label("take a merge back: two people again", "統合を取り消して二人に戻す"),
     "opt.players": Label(

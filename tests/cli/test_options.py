@@ -110,3 +110,44 @@ def test_colour_is_for_terminals_only(kifu: Kifu, monkeypatch: pytest.MonkeyPatc
     assert not COLOUR.search(kifu("show", "@", "--at", 20, "--no-color").out)
     monkeypatch.setenv("NO_COLOR", "1")
     assert not COLOUR.search(kifu("show", "@", "--at", 20).out)
+
+
+@pytest.mark.parametrize(
+    "arguments", [["-v"], ["stats", "-v"], ["show", "@", "--json=1"], ["close", "@", "--conceded", "Z"]], ids=" ".join
+)
+def test_what_is_wrong_with_a_call_is_told_in_the_language_of_the_reader(kifu: Kifu, arguments: list[str]) -> None:
+    kifu.new()
+    english = kifu(*arguments, code=2).err.splitlines()[0].removeprefix("kifu: ")
+    japanese = kifu(*arguments, "--lang", "ja", code=2).err.splitlines()[0].removeprefix("kifu: ")
+    assert "Invalid value" not in english
+    assert re.search(r"[\u3040-\u30ff]", japanese)
+    assert not re.search(r"[A-Za-z]+ [a-z]+ [a-z]+", japanese)
+
+
+@pytest.mark.parametrize("seat", ["C", "Z", "*", ""])
+def test_a_seat_that_is_none_is_told_also_where_nobody_could_move(kifu: Kifu, seat: str) -> None:
+    kifu.new()
+    assert "seat of this match" in kifu("legal", "@", "--seat", seat, code=2).err
+    kifu("close", "@", "--abandoned")
+    assert "seat of this match" in kifu("legal", "@", "--seat", seat, code=2).err
+
+
+def test_the_two_lists_say_what_they_list_and_of_whom(kifu: Kifu) -> None:
+    assert "list the people" in kifu("players", "--help").out
+    assert "in table order" not in kifu("list", "--help").out
+
+
+def test_a_text_gives_the_terminal_no_orders(kifu: Kifu, tmp_path: Path) -> None:
+    kifu("import", CLAIM2)
+    kifu("note", "@", "seen \u202ebackwards\u2066")
+    file = tmp_path / "\x1b]0;title\x07\x1b[2J.kifu"
+    file.write_text("kifu 1\n")
+    for said in (
+        kifu("import", file, code=4),
+        kifu("show", "\x1b[31mX\x9b0m", code=3),
+        kifu("\x1b[31mX", code=2),
+        kifu("show", "@"),
+        kifu("log", "@"),
+    ):
+        assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", said.out + said.err)
+    assert "# seen backwards\n" in kifu("show", "@").out

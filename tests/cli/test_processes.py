@@ -215,3 +215,32 @@ def test_the_log_that_a_process_leaves_can_be_opened_by_another(kifu: Kifu) -> N
     run("import", CLAIM2)
     with Ledger.open(f"sqlite:///{kifu.db}") as ledger:
         assert ledger.verify().ok
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_closed_stream_changes_no_exit_code(kifu: Kifu, closed: str) -> None:
+    kifu("import", CLAIM2)
+    for command, code in (("show @", 0), ("show nobody", 3), ("import -", 4), ("record @", 2)):
+        shell = ["sh", "-c", f'"$@" {closed}', "sh", *RUN, *command.split()]
+        done = subprocess.run(shell, stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
+        assert done.returncode == code, (command, done)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+def test_an_output_without_room_is_told_where_there_is_room(kifu: Kifu) -> None:
+    kifu("import", CLAIM2)
+    with open("/dev/full", "wb") as full:
+        for arguments in (["show", "@"], ["show", "@", "--json"], ["export", "@"]):
+            done = subprocess.run([*RUN, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=60)
+            assert (done.returncode, done.stderr.count(b"\n")) == (2, 1), done
+        done = subprocess.run([*RUN, "show", "nobody", "--json"], stdout=full, stderr=subprocess.PIPE, timeout=60)
+        assert (done.returncode, done.stderr.count(b"\n")) == (3, 1)
+        done = subprocess.run([*RUN, "show", "nobody"], stdout=subprocess.PIPE, stderr=full, timeout=60)
+        assert (done.returncode, done.stdout) == (3, b"")
+
+
+def test_an_encoding_without_our_letters_escapes_them(kifu: Kifu) -> None:
+    kifu("import", CLAIM2)
+    done = run("show", "nobody", "--lang", "ja", env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
+    assert done.returncode == 3
+    assert b"\\u5bfe\\u5c40" in done.stderr
