@@ -90,8 +90,8 @@ STATISTICS: Labels = {
     "course.changes": Label("the lead changed {count} times, at moves {moves}", "首位交代 {count} 回: {moves} 手目"),
     "course.no_change": Label("the lead never changed", "首位交代なし"),
     "course.swing": Label(
-        "biggest swing: move {move}, “{text}”: {points} points for {who}",
-        "最大の変動: {move} 手目「{text}」、{who} に {points} 点",
+        "biggest swing: move {move}, “{text}”: +{points} for {who}",
+        "最大の変動: {move} 手目「{text}」、{who} に +{points} 点",
     ),
     "course.decided": Label(
         "{who} was in front for good from move {move} of {moves}",

@@ -101,7 +101,7 @@ def correction(match: Match, kind: Kind, at: int, entries: Sequence[Entry], *, k
     if isinstance(match.closed, marks.Reported):
         raise IllegalMove("match_closed", reason=f"reason.{match.closed.reason}")
     if match.started.mode == "dealt":
-        refuse_chance(match.history, at, kind, "; ".join(entry.text for entry in entries))
+        refuse_chance(match.history, at, kind)
     if kind != "inserted":
         refuse_others(match, match.turns[at - 1].step.move)
     new = revised(

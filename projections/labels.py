@@ -66,8 +66,12 @@ NEUTRAL: Labels = {
     ),
     "rule.nothing_to_redo": Label("nothing was taken back that could be played again", "やり直せる手がありません"),
     "rule.chance_is_dealt": Label(
-        "in a dealt match the service rolls and deals; “{text}” cannot be typed in",
-        "配札・ダイスはシステムが行う対局です。「{text}」を手で入力することはできません",
+        "in a dealt match kifu rolls and deals; “{text}” cannot be typed in",
+        "配札・ダイスは kifu が行う対局です。「{text}」を手で入力することはできません",
+    ),
+    "rule.chance_stays": Label(
+        "in a dealt match kifu rolls and deals; what chance brought at move {number} stays as it is",
+        "配札・ダイスは kifu が行う対局です。{number} 手目に出たものは変えられません",
     ),
     "rule.hidden_cards": Label("what is hidden from you does not allow it", "伏せられている情報と合いません"),
     "rule.match_closed": Label(

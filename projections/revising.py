@@ -98,7 +98,7 @@ def told_to(viewer: Seat | None, game: Game, history: Sequence[Step], new: Revis
     return replace(new, broken=TailBroken(number, text, refusal))
 
 
-def refuse_chance(history: Sequence[Step], at: int, kind: Kind, text: str) -> None:
+def refuse_chance(history: Sequence[Step], at: int, kind: Kind) -> None:
     """In a dealt match what chance brought is no one's to change. Raises NotPossible."""
     if kind != "inserted" and history[at - 1].move.seat == CHANCE:
-        raise NotPossible("chance_is_dealt", text=text)
+        raise NotPossible("chance_stays", number=at)

@@ -295,3 +295,14 @@ def test_fairness_is_told_match_by_match_and_a_forger_is_6(kifu: Kifu, tmp_path:
     assert "not what its seed gives, at no. 3" in kifu("verify", "--fair", code=6).out
     assert {each["verdict"] for each in kifu.json("verify", "--fair", code=6)} == {"fair", "unfair"}
     kifu("verify")
+
+
+def test_what_chance_brought_to_a_dealt_match_stays_and_the_refusal_names_the_move(kifu: Kifu) -> None:
+    kifu.new("parity", "--mode", "dealt")
+    before = stored(kifu)
+    for order in (["remove", "@", "1"], ["amend", "@", "1", "A: 3"], ["amend", "@", "1", "*: turn 3"]):
+        said = kifu(*order, code=4).err
+        assert "what chance brought at move 1 stays as it is" in said
+        assert "“”" not in said
+        assert "1 手目に出たものは変えられません" in kifu(*order, "--lang", "ja", code=4).err
+    assert stored(kifu) == before
