@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from analytics import Frames
     from cli.app import App
 
-_SPAN = re.compile(r"\d{4}(-\d\d(-\d\d)?)?")
+_SPAN = re.compile(r"\d{4}(-\d\d(-\d\d)?)?", re.ASCII)
 
 
 def choosing() -> tuple[click.Option, ...]:
@@ -40,7 +41,7 @@ def chosen(app: App, game: str | None, choice: dict[str, Any]) -> Frames:
     from analytics.errors import LogReplaced
 
     for name in ("since", "until"):
-        if choice[name] is not None and not _SPAN.fullmatch(choice[name]):
+        if choice[name] is not None and not _is_span(choice[name]):
             raise Failed(USAGE, "bad_span", met=choice[name])
     with counting(app, "counting", total=app.ledger.head().position) as advance:
         found: Frames = frames(app.ledger, game=game_id(game), progress=advance, **choice)
@@ -49,6 +50,17 @@ def chosen(app: App, game: str | None, choice: dict[str, Any]) -> Frames:
         except LogReplaced as error:
             raise Failed(UNVERIFIED, "log_replaced", counted=error.counted) from error
     return found
+
+
+def _is_span(text: str) -> bool:
+    """Whether `text` is a year, month or day that there is."""
+    if not _SPAN.fullmatch(text):
+        return False
+    try:
+        date.fromisoformat(text + "-01-01"[len(text) - len("YYYY") :])
+    except ValueError:
+        return False
+    return True
 
 
 def game_id(text: str | None) -> str | None:

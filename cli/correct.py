@@ -106,7 +106,8 @@ def revise(
     try:
         new: Revised = getattr(match, kind)(number, *given, keep=keep, dry_run=dry_run, command=command)
     except IndexError:
-        raise Failed(USAGE, "bad_number", most=len(match.turns) + (kind == "insert")) from None
+        most = len(match.turns) + (kind == "insert")
+        raise Failed(USAGE, "bad_number" if most else "no_moves_yet", most=most) from None
     except BrokenRecord as broken:
         raise MoveRefused(broken, match.game.LABELS, f"{short_id(match.id)} --at {number - 1}") from broken
     except TailBroken as broken:

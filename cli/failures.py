@@ -291,7 +291,7 @@ def _bad_value(app: App, param: click.Parameter, cause: str) -> str:
     """What the type of `param` takes; click itself says it in English only."""
     import click
 
-    name, kind = param.opts[0], param.type
+    name, kind = param.opts[0] if isinstance(param, click.Option) else param.metavar or param.opts[0], param.type
     if isinstance(kind, click.Choice):
         return app.say("usage.choice", name=name, known=", ".join(map(str, kind.choices)))
     if isinstance(kind, click.IntRange):

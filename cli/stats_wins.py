@@ -30,6 +30,7 @@ _SURE = 0.05
 def wins_command(app: App, by: tuple[Any, ...], game: str | None, **choice: Any) -> None:
     from analytics.rates import FEW, wins_of, without_rivals
 
+    by = tuple(dict.fromkeys(by))
     found = chosen(app, game, choice)
     rates = wins_of(found, by)
     if app.json_asked:
@@ -65,7 +66,9 @@ def tested(app: App, row: dict[str, Any]) -> str:
     from analytics.rates import FEW
 
     verdict = "differ" if row["p"] < _SURE else "few" if row["n"] < FEW else "alike"
-    told = {"game": game_name(app, row["game"]), "players": row["players"], "n": row["n"], "p": p_value(row["p"])}
+    p = p_value(row["p"])
+    told = {"game": game_name(app, row["game"]), "players": row["players"], "n": row["n"]}
+    told["p"] = p if p.startswith("<") else f"= {p}"
     return app.say(f"test.{row['method']}", **told, said=app.say(f"test.{verdict}"))
 
 

@@ -28,6 +28,7 @@ _OPTIONS: Labels = {
 }
 
 _CORRECTIONS: Labels = {
+    "no_moves_yet": Label("this match has no moves yet", "この対局にはまだ手がありません"),
     "bad_number": Label("the move must be 1 to {most}", "手の番号は 1 から {most} までです"),
     "tail_broken": Label(
         "move {number}, “{text}”, would no longer fit: {why}", "{number} 手目の「{text}」が合わなくなります: {why}"

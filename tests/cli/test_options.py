@@ -151,3 +151,16 @@ def test_a_text_gives_the_terminal_no_orders(kifu: Kifu, tmp_path: Path) -> None
     ):
         assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", said.out + said.err)
     assert "# seen backwards\n" in kifu("show", "@").out
+
+
+def test_what_is_asked_twice_is_answered_once(kifu: Kifu) -> None:
+    kifu("import", CLAIM2)
+    once = kifu.json("stats", "wins", "--by", "player", "--by", "seat")
+    assert kifu.json("stats", "wins", "--by", "player", "--by", "seat", "--by", "player") == once
+
+
+def test_a_move_that_is_no_number_or_not_there_is_named_as_the_help_does(kifu: Kifu) -> None:
+    kifu.new()
+    assert kifu("amend", "@", "x", "A: 1", code=2).err.startswith("kifu: N needs a whole number\n")
+    assert kifu("remove", "@", "1", code=2).err == "kifu: this match has no moves yet\n"
+    assert kifu("insert", "@", "2", "A: 1", code=2).err == "kifu: the move must be 1 to 1\n"
