@@ -66,12 +66,12 @@ STATISTICS: Labels = {
     "yes": Label("yes", "はい"),
     "no": Label("no", "いいえ"),
     "test.exact": Label(
-        "{game}, {players} seats: exact test over {n} matches, p = {p}: {said}",
-        "{game} {players} 人: 正確検定({n} 局)、p = {p}: {said}",
+        "{game}, {players} seats: exact test over {n} matches, p {p}: {said}",
+        "{game} {players} 人: 正確検定({n} 局)、p {p}: {said}",
     ),
     "test.chi-square": Label(
-        "{game}, {players} seats: chi-square test over {n} matches, p = {p}: {said}",
-        "{game} {players} 人: カイ二乗検定({n} 局)、p = {p}: {said}",
+        "{game}, {players} seats: chi-square test over {n} matches, p {p}: {said}",
+        "{game} {players} 人: カイ二乗検定({n} 局)、p {p}: {said}",
     ),
     "test.differ": Label("seats do not win alike", "席によって勝率が違う"),
     "test.alike": Label("no difference between seats can be told", "席による差は認められない"),

@@ -6,7 +6,7 @@ A game's LABELS maps keys to Label. Keys by convention:
 * `rule.CODE`: why IllegalMove or NotationError with that code refused, a template with `{fact}` fields;
 * `option.NAME` and `option.NAME.VALUE`: a setup option and what its value means;
 * `reason.WORD`: a reason of the outcome;
-* `figure.ID`: a declared statistic.
+* `figure.ID`: a declared statistic; its unit is a key too (`points`, `cards` and the like are words of everybody).
 """
 
 from __future__ import annotations
@@ -31,6 +31,11 @@ Labels = dict[str, Label]
 
 NEUTRAL: Labels = {
     "chance": Label("chance", "偶然"),
+    "points": Label("points", "点"),
+    "cards": Label("cards", "枚"),
+    "dice": Label("dice", "個"),
+    "moves": Label("moves", "手"),
+    "turns": Label("turns", "手番"),
     "reason.agreed": Label("agreed draw", "合意による引き分け"),
     "reason.conceded": Label("conceded", "投了"),
     "reason.reported": Label("reported", "結果のみ"),

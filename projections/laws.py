@@ -216,6 +216,7 @@ def is_told(game: Game, setup: Any, history: Sequence[Step]) -> None:
     """Every option, figure and move has words in every language, and every state of the match a drawing."""
     for figure in game.STATS:
         assert f"figure.{figure.id}" in game.LABELS, f"no words for figure {figure.id}"
+        assert not figure.unit or words(game.LABELS, figure.unit, "ja") != figure.unit, f"no words for {figure.unit}"
     for option in game.OPTIONS:
         assert f"option.{option.name}" in game.LABELS, f"no words for option {option.name}"
     for key, label in game.LABELS.items():

@@ -231,6 +231,7 @@ LABELS: Labels = {
     **_SAID,
     **_TABLE,
     **FIGURE_LABELS,
+    "value": Label("value", "数字"),
 }
 
 

@@ -96,4 +96,12 @@ _ROWS: tuple[_Row, ...] = (
 )
 
 STATS: tuple[Figure, ...] = tuple(row.figure for row in _ROWS)
-FIGURES: Labels = {f"figure.{row.figure.id}": row.label for row in _ROWS}
+UNITS: Labels = {
+    "colours": Label("colours", "色"),
+    "keys": Label("keys", "本"),
+    "locations": Label("locations", "枚"),
+    "lords": Label("lords", "枚"),
+    "pearls": Label("pearls", "個"),
+    "spots": Label("spots", "箇所"),
+}
+FIGURES: Labels = {**UNITS, **{f"figure.{row.figure.id}": row.label for row in _ROWS}}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from projections.games.kingsburg import move as m
 from projections.games.kingsburg.components import ADVISORS, BUILDINGS, GOOD_KEYS, NOTHING, Goods
-from projections.games.kingsburg.measures import MEASURES
+from projections.games.kingsburg.measures import MEASURES, UNITS
 from projections.games.kingsburg.notation import dice_text
 from projections.games.kingsburg.refusals import REFUSALS
 from projections.games.kingsburg.terms import TERMS
@@ -52,7 +52,7 @@ _SAID: Labels = {
     "say.good": Label("{count} {good}", "{good} {count}"),
 }
 
-LABELS: Labels = {**TERMS, **REFUSALS, **MEASURES, **_SAID}
+LABELS: Labels = {**UNITS, **TERMS, **REFUSALS, **MEASURES, **_SAID}
 
 
 def say(_: State, move: Any, lang: Lang) -> str:

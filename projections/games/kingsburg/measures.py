@@ -12,6 +12,15 @@ from projections.labels import Label, Labels
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+UNITS: Labels = {
+    "battles": Label("battles", "戦"),
+    "buildings": Label("buildings", "軒"),
+    "pips": Label("pips", "目"),
+    "seasons": Label("seasons", "季"),
+    "sets": Label("sets", "組"),
+    "tokens": Label("tokens", "個"),
+    "years": Label("years", "年"),
+}
 POINTS: Labels = {
     "vp_built": Label("points for buildings put up", "建設で得た点"),
     "vp_destroyed": Label("points taken back for buildings destroyed", "建物の破壊で失った点"),

@@ -53,6 +53,8 @@ STATS: tuple[Figure, ...] = (
 )
 
 FIGURES: Labels = {
+    "princes": Label("princes", "人"),
+    "steps": Label("steps", "歩"),
     "figure.princes_temporal": Label("archbishops held", "支配した大司教"),
     "figure.princes_secular": Label("secular princes held", "支配した世俗の皇太子"),
     "figure.princes_before_powers": Label("princes before the powers", "世俗的な力の前の皇太子"),
