@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def games_command(app: App, game: str | None, sheet: bool, check: Path | None) -> None:
     known = [registry.game(game.lower())] if game else [registry.game(name) for name in registry.ids()]
     if sheet or check:
-        documents = _documents(app, known)
+        documents = _documents(known if game else [])
         if check:
             _check(app, known[0], documents, check)
         else:
@@ -44,13 +44,15 @@ def games_command(app: App, game: str | None, sheet: bool, check: Path | None) -
         table(app, ("col.option", "col.default", "col.values", "col.meaning"), _options(app, known[0]))
 
 
-def _documents(app: App, games: list[Game]) -> Documents:
+def _documents(games: list[Game]) -> Documents:
     """Those of the one game that was named. Raises Failed."""
     from projections.documents import documented
 
-    named = [option.documents for game in games for option in documented(game)]
-    if len(games) != 1 or not named or named[0] is None:
-        raise Failed(USAGE, "no_documents", game=games[0].ID if len(games) == 1 else app.say("col.game"))
+    if len(games) != 1:
+        raise Failed(USAGE, "which_game")
+    named = [option.documents for option in documented(games[0])]
+    if not named or named[0] is None:
+        raise Failed(USAGE, "no_documents", game=games[0].ID)
     return named[0]
 
 

@@ -142,6 +142,10 @@ def at_option() -> Option:
     return option("--at", type=int, metavar="N")
 
 
+def version_option() -> Option:
+    return option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_tell_version)
+
+
 def shared() -> Sequence[click.Option]:
     """The options that every command takes, before or after its name."""
     return (
@@ -157,6 +161,14 @@ def shared() -> Sequence[click.Option]:
 
 def _shared(*names: str, **settings: Any) -> Option:
     return option(*names, expose_value=False, is_eager=True, callback=_remember, **settings)
+
+
+def _tell_version(ctx: click.Context, _: click.Parameter, value: Any) -> None:
+    if value:
+        from importlib.metadata import version
+
+        click.echo(f"kifu {version('kifu')}")
+        ctx.exit()
 
 
 def _remember(ctx: click.Context, param: click.Parameter, value: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -94,13 +95,19 @@ def _db_check(app: App) -> None:
     _told(app, "db.ok", schema=schema.HEAD, events=found.events)
 
 
+@command("backup", click.Argument(["path"], type=click.Path(path_type=Path), metavar="FILE"))
+def _db_backup(app: App, path: Path) -> None:
+    app.ledger.backup(path)
+    _told(app, "db.copied", path=str(path))
+
+
 def _demand_sound(app: App, found: Verification) -> None:
     if found.cause is not None:
         raise Failed(UNVERIFIED, "unverified", bad=found.bad, cause=said_cause(app, found.cause))
 
 
 db_command = Group("db", help="help.db")
-for _each in (_db_upgrade, _db_check):
+for _each in (_db_upgrade, _db_check, _db_backup):
     db_command.add_command(_each)
 
 

@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from cli.app import App
-from cli.command import Group
+from cli.command import Group, version_option
 from cli.streams import make_ready
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ kifu = Group(
     lazy={name: (f"cli.{module}", f"help.{name}") for name, module in _HOME.items()},
     help="help.kifu",
 )
+kifu.params.append(version_option())
 
 
 def run(arguments: Sequence[str] | None = None) -> None:
