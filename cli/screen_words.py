@@ -79,6 +79,7 @@ _REPLAY: Labels = {
     ),
     "replay.no_number": Label("the match has moves 0–{most}", "手は 0〜{most} です"),
     "replay.no_turns": Label("no further turn", "この先に手番はありません"),
+    "replay.no_rounds": Label("no further round", "この先にラウンドはありません"),
     "replay.no_notes": Label("no further note", "この先にメモはありません"),
     "replay.one_view": Label(
         "a running dealt match is shown to a spectator only, or to the seat of --seat",
@@ -96,6 +97,7 @@ _REPLAY: Labels = {
         """\
 ←  →          one move back, on
 [  ]          the previous, the next turn: where a seat is to choose
+{{  }}          the previous, the next round
 Home  End     the start, the end
 g, a digit    go to a move by its number; Enter goes, Esc does not
 n  N          the next, the previous note
@@ -108,6 +110,7 @@ q, Esc        leave""",
         """\
 ←  →          一手戻る、進む
 [  ]          前の、次の手番(席が選ぶところ)
+{{  }}          前の、次のラウンド
 Home  End     最初、最後
 g, 数字       手の番号で移動(Enter で移動、Esc で取りやめ)
 n  N          次の、前のメモ

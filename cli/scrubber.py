@@ -69,6 +69,8 @@ class Scrubber(textual.app.App[list[str]]):
         Binding("end", "end"),
         Binding("left_square_bracket,shift+left", "stop('turns', -1)"),
         Binding("right_square_bracket,shift+right", "stop('turns', 1)"),
+        Binding("left_curly_bracket", "stop('rounds', -1)"),
+        Binding("right_curly_bracket", "stop('rounds', 1)"),
         Binding("n", "stop('notes', 1)"),
         Binding("N,shift+n", "stop('notes', -1)"),
         Binding("up", "scroll(-1)"),
@@ -99,7 +101,11 @@ class Scrubber(textual.app.App[list[str]]):
         self.viewers = timeline.viewers(match, viewer)
         self.viewer = viewer
         self.last = len(match.turns)
-        self.stops = {"turns": timeline.turns(match), "notes": [*timeline.notes(match)]}
+        self.stops = {
+            "turns": timeline.turns(match),
+            "rounds": timeline.rounds(match),
+            "notes": [*timeline.notes(match)],
+        }
         self.notes = timeline.notes(match)
         self.steps: list[Step] = match.seen(viewer)  # as the viewer knows them
         self.speed = SPEEDS.index(1.0)

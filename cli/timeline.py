@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from projections.eyes import EVERYTHING
@@ -30,6 +31,23 @@ def turns(match: Match) -> list[int]:
         if turn.step.move.seat != CHANCE:
             stops.add(moves)
     return sorted(stops)
+
+
+def rounds(match: Match) -> list[int]:
+    """Numbers of moves after which a new round begins, and both ends.
+
+    A game says what a round is with `round_of`; elsewhere one begins when the seat that chose first in the match
+    gets to choose again after others.
+    """
+    round_of = getattr(match.game, "round_of", None)
+    states = [match.at(0).state, *(step.after for step in match.history)]
+    if round_of is not None:
+        told = [round_of(state) for state in states]
+        begun = [moves for moves in range(1, len(told)) if told[moves] != told[moves - 1]]
+    else:
+        chosen = [(moves, step.move.seat) for moves, step in enumerate(match.history) if step.move.seat != CHANCE]
+        begun = [moves for (_, last), (moves, seat) in pairwise(chosen) if seat == chosen[0][1] != last]
+    return sorted({0, *begun, len(match.turns)})
 
 
 def notes(match: Match) -> dict[int, list[str]]:

@@ -35,7 +35,7 @@ from projections.games.claim2.moves import Move, cause, moves
 from projections.games.claim2.notation import read, write
 from projections.games.claim2.outcome import flags, outcome, points_so_far
 from projections.games.claim2.setup import OPTIONS, Setup, bound, check, sides
-from projections.games.claim2.state import initial, to_act
+from projections.games.claim2.state import initial, round_of, to_act
 from projections.games.claim2.stats import STATS, stats
 from projections.games.claim2.table import draw
 from projections.games.claim2.views import hindsight, redact, view
@@ -70,6 +70,7 @@ __all__ = [
     "points_so_far",
     "read",
     "redact",
+    "round_of",
     "say",
     "sides",
     "stats",

@@ -121,3 +121,8 @@ def receiver(state: State) -> Seat:
 def led(state: State) -> Faction | None:
     """The faction to follow; None for the leader."""
     return state.plays[0][0] if state.plays else None
+
+
+def round_of(state: State) -> tuple[int, ...]:
+    """Changes with each new round. A trick is a round."""
+    return state.phase, state.trick

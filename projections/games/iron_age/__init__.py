@@ -35,7 +35,7 @@ from projections.games.iron_age.notation import read, write
 from projections.games.iron_age.outcome import flags, outcome, points_so_far
 from projections.games.iron_age.say import say
 from projections.games.iron_age.setup import OPTIONS, SEATS, Setup, bound, check, sides
-from projections.games.iron_age.state import initial, to_act
+from projections.games.iron_age.state import initial, round_of, to_act
 from projections.games.iron_age.stats import STATS, stats
 from projections.games.iron_age.table import draw
 from projections.games.iron_age.views import redact, view
@@ -70,6 +70,7 @@ __all__ = [
     "points_so_far",
     "read",
     "redact",
+    "round_of",
     "say",
     "sides",
     "stats",

@@ -101,3 +101,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
     if phase == "over" or state.turn is None:
         return ()
     return (state.turn,)
+
+
+def round_of(state: State) -> tuple[int, ...]:
+    """Changes with each new round. As the table counts them; 0 before the first."""
+    return (state.round,)

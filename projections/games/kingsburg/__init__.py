@@ -31,7 +31,7 @@ from projections.games.kingsburg.moves import Move, moves
 from projections.games.kingsburg.notation import read, write
 from projections.games.kingsburg.outcome import flags, outcome, points_so_far
 from projections.games.kingsburg.setup import OPTIONS, Setup, bound, check, sides
-from projections.games.kingsburg.state import initial, to_act
+from projections.games.kingsburg.state import initial, round_of, to_act
 from projections.games.kingsburg.stats import STATS, stats
 from projections.games.kingsburg.table import draw
 from projections.games.kingsburg.views import hindsight, redact, view
@@ -63,6 +63,7 @@ __all__ = [
     "points_so_far",
     "read",
     "redact",
+    "round_of",
     "say",
     "sides",
     "stats",

@@ -119,3 +119,8 @@ def stands(province: Province, building: int) -> bool:
 
 
 _CHANCE = (CHANCE,)
+
+
+def round_of(state: State) -> tuple[int, ...]:
+    """Changes with each new round. Each phase of a year is one."""
+    return state.year, state.phase

@@ -36,7 +36,7 @@ from projections.games.metz.moves import moves
 from projections.games.metz.notation import read, write
 from projections.games.metz.outcome import flags, outcome, points_so_far
 from projections.games.metz.setup import OPTIONS, SEATS, Setup, bound, check, sides
-from projections.games.metz.state import State, initial, to_act
+from projections.games.metz.state import State, initial, round_of, to_act
 from projections.games.metz.stats import stats
 from projections.games.metz.table import draw
 from projections.games.metz.views import hindsight, redact, view
@@ -71,6 +71,7 @@ __all__ = [
     "points_so_far",
     "read",
     "redact",
+    "round_of",
     "say",
     "sides",
     "stats",

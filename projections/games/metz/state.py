@@ -86,3 +86,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
     if phase in CHANCE_PHASES:
         return _CHANCE
     return () if phase == "over" else _SEATS[state.active]
+
+
+def round_of(state: State) -> tuple[int, ...]:
+    """Changes with each new round. Both players have had a turn."""
+    return (state.turns // 2,)
