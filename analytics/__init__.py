@@ -7,7 +7,8 @@ rates, seating, versus, persons            who wins, how often, and whether that
 openings, length                           how matches begin, and how long they take
 features, logit, splits                    what goes with winning
 ratings                                    strength, match by match
-course                                     how one match went
+course, luck                               how one match went, and what chance was worth in it
+plots                                      pictures of all these
 """
 
 from analytics.frames import Frames, frames

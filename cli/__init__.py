@@ -8,7 +8,7 @@ failures    from an error to its exit code and its one line
 snapshot    a match as JSON that other programs rely on
 drawing     from a game's parts to a terminal
 sentences   a move, a turn, a result in words
-begin, catalogue, change, look, exchange, keep, analyse, table, replay   the commands
+begin, catalogue, change, correct, results, look, exchange, exporting, people, keep, stats_*, analyse, …   the commands
 
 table       recording at a table, with board (what stands around the prompt), orders (the lines with a slash),
             candidates and hints (what may be typed next), clock, scores

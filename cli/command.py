@@ -124,9 +124,6 @@ def argument(name: str, **settings: Any) -> click.Argument:
     return click.Argument([name], **{**completed, **settings})
 
 
-MATCH = {"metavar": "MATCH"}
-
-
 def match_argument() -> click.Argument:
     """A match by id, unique prefix, or `@`; completed from the log."""
     from cli.completing import complete_match

@@ -116,13 +116,13 @@ def _read_text(app: App, file: str, raw: bytes, *, salvage: bool, dry_run: bool)
 
 def _checked(file: str, record: Record) -> dict[str, Any]:
     """What an import would give, without storing it."""
-    from projections.recorder import closing_of
+    from projections.recorder import closing_of_text
     from projections.replay import replay
 
     played = replay(record, find=finder(Path(file).parent))
     if played.broken:
         raise played.broken
-    closed = closing_of(record, played)
+    closed = closing_of_text(record, played)
     return {
         "file": file,
         "match": None,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cli.words import say
 from projections.labels import words
 from projections.marks import Reported
-from projections.seats import CHANCE, LETTERS, letter
+from projections.seats import CHANCE, letter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,10 +78,6 @@ def outcome_words(match: Match, outcome: Outcome | Reported, lang: Lang) -> str:
     key = "shared_win" if len(winning) > 1 else "wins" if len(first) == 1 else "win_together"
     who = say(lang, key, who=" & ".join(first))
     return f"{scores}: {who}"
-
-
-def scores_line(outcome: Outcome) -> str:
-    return ", ".join(f"{seat} {score}" for seat, score in zip(LETTERS, outcome.scores, strict=False))
 
 
 def short_id(match: object) -> str:

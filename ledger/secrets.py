@@ -1,4 +1,4 @@
-"""Secrets: seeds of dealt matches that run. Beside the log, in no export; dropped when the seed is revealed."""
+"""Secrets: seeds of dealt matches that run. Beside the log, and in no export."""
 
 from __future__ import annotations
 

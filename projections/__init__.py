@@ -2,9 +2,12 @@
 
 seats, outcome, figures, labels, drawing, setup, errors   the words that games and everybody else share
 game, registry, laws, play, games/<id>                    what a game is, which there are, what must hold
-marks, codec, standing, fold                              from stored events to a state
+marks, codec, line, standing, closing, fold               from stored events to a state
 record, reader, writer, resolve, replay                   from text to moves and back
-fair, match, position, eyes, recorder, transcript         a match of the log, and who may see what of it
+match, position, eyes, chronicle, recorder, transcript    a match of the log, and who may see what of it
+changes, typed, revising                                  what each change of a match appends
+fair, dealing, fairness, audit                            dice that can be proved, moves decided again
+unruled, reporting, withdrawn, imports, anonymous         results without moves, and what other programs recorded
 """
 
 from __future__ import annotations

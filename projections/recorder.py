@@ -273,11 +273,11 @@ def _events(started: marks.Started, record: Record, played: Replay) -> list[Any]
     for entry, step in zip(record.entries, played.history, strict=False):
         first = len(events) + 1
         events += [*step.events, *(marks.Noted(note, first) for note in entry.notes)]
-    closed = closing_of(record, played)
+    closed = closing_of_text(record, played)
     return events if closed is None else [*events, closed]
 
 
-def closing_of(record: Record, played: Replay) -> marks.Closed | None:
+def closing_of_text(record: Record, played: Replay) -> marks.Closed | None:
     """How a text ends: by the rules, or by its line `end:`. None where the match goes on."""
     if played.outcome:
         end = played.outcome

@@ -29,7 +29,6 @@ THREE: tuple[Goods, ...] = (
 
 PLUS2: Final = 2  # what a token adds to a set
 YEARS: Final = 5
-SEASONS: dict[int, str] = {2: "spring", 4: "summer", 6: "autumn"}  # by phase
 PHASES: tuple[str, ...] = (
     *("kings_aid", "spring", "kings_reward", "summer", "kings_envoy", "autumn", "recruit", "winter"),
 )
